@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+// Wayside: one package; the modules are the architecture (CONTRIBUTING.md has the map).
+
+import PackageDescription
+
+#if os(Linux)
+let networkingDependencies: [Target.Dependency] = ["CCurl"]
+#else
+let networkingDependencies: [Target.Dependency] = []
+#endif
+
+/// Engines and what they stand on: the same source on every platform.
+var targets: [Target] = [
+    .target(name: "Folding"),
+    .target(name: "Localization", resources: [.copy("Resources")]),
+    .target(name: "RichText", dependencies: ["CXML2"]),
+    .target(name: "Storage", dependencies: ["CSQLite"]),
+    .target(name: "Networking", dependencies: networkingDependencies),
+    .target(
+        name: "Schedule",
+        dependencies: ["Folding", "Localization", "Storage"],
+        resources: [.copy("Resources")]
+    ),
+    .target(
+        name: "SampleContent",
+        dependencies: ["Networking", "Localization"],
+        resources: [.copy("Resources")]
+    ),
+    .executableTarget(name: "wayside-stations", dependencies: ["Schedule", "Folding", "Localization"]),
+
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+
+    .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
+    .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
+    .testTarget(name: "StorageTests", dependencies: ["Storage"]),
+    .testTarget(name: "NetworkingTests", dependencies: ["Networking", "SampleContent"]),
+    .testTarget(name: "ScheduleTests", dependencies: ["Schedule", "Folding", "Localization"]),
+    .testTarget(name: "SampleContentTests", dependencies: ["SampleContent", "Networking"]),
+]
+
+#if os(Linux)
+/// UIKit's classes on GTK 4, and the programs that exist on Linux only.
+targets += [
+    .target(name: "CMainQueue"),
+    .target(name: "CWidgets", dependencies: ["CGtk"]),
+    .target(name: "UIKit", dependencies: ["CGtk", "CWidgets", "CMainQueue"], resources: [.copy("Resources")]),
+    .executableTarget(name: "wayside-services", dependencies: ["SampleContent", "Networking", "CMicrohttpd"]),
+
+    .systemLibrary(
+        name: "CGtk",
+        pkgConfig: "libadwaita-1",
+        providers: [.apt(["libadwaita-1-dev", "libgtk-4-dev"])]
+    ),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+
+    .testTarget(name: "UIKitContractTests", dependencies: ["UIKit"]),
+]
+#endif
+
+let package = Package(
+    name: "Wayside",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v15), .macOS(.v12)],
+    targets: targets,
+    swiftLanguageModes: [.v6]
+)

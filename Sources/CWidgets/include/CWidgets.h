@@ -1,0 +1,6 @@
+#ifndef CWIDGETS_H
+#define CWIDGETS_H
+
+#include <gtk/gtk.h>
+
+#endif
