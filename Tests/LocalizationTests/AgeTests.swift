@@ -40,7 +40,7 @@ struct AgeTests {
     func older() throws {
         let then = try Fixture.instant(month: 5, day: 3, hour: 23, minute: 59)
         let now = try Fixture.instant(month: 5, day: 5, hour: 0)
-        #expect(try ages(of: then, now: now) == ["обновлено 3 мая 2026\u{A0}г.", "updated 3 May 2026"])
+        #expect(try ages(of: then, now: now) == ["обновлено 3 мая 2026\u{202F}г.", "updated 3 May 2026"])
     }
 
     @Test("After the clock was set back a little nothing is from the future")
@@ -48,6 +48,6 @@ struct AgeTests {
         let now = try Fixture.instant(month: 5, day: 5, hour: 12)
         #expect(try ages(of: now.addingTimeInterval(600), now: now) == ["обновлено только что", "updated just now"])
         let nextYear = now.addingTimeInterval(240 * 86_400)
-        #expect(try ages(of: nextYear, now: now) == ["обновлено 31 декабря 2026\u{A0}г.", "updated 31 December 2026"])
+        #expect(try ages(of: nextYear, now: now) == ["обновлено 31 декабря 2026\u{202F}г.", "updated 31 December 2026"])
     }
 }

@@ -7,8 +7,8 @@ struct DateAndQuantityTests {
     @Test("A day is written in words, in the order of the region")
     func dateInWords() throws {
         let russian = try Fixture.localizer(.russian)
-        #expect(russian.dateInWords(year: 2026, month: 5, day: 5) == "вторник, 5 мая 2026\u{A0}г.")
-        #expect(russian.dateInWords(year: 2024, month: 2, day: 29, weekday: false) == "29 февраля 2024\u{A0}г.")
+        #expect(russian.dateInWords(year: 2026, month: 5, day: 5) == "вторник, 5 мая 2026\u{202F}г.")
+        #expect(russian.dateInWords(year: 2024, month: 2, day: 29, weekday: false) == "29 февраля 2024\u{202F}г.")
         #expect(try Fixture.localizer(.english).dateInWords(year: 2026, month: 5, day: 5) == "Tuesday, 5 May 2026")
         let american = try Fixture.localizer(.english, region: "US")
         #expect(american.dateInWords(year: 2026, month: 5, day: 5) == "Tuesday, May 5, 2026")
