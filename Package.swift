@@ -36,7 +36,11 @@ var targets: [Target] = [
     .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
     .testTarget(name: "StorageTests", dependencies: ["Storage"]),
     .testTarget(name: "NetworkingTests", dependencies: ["Networking", "SampleContent"]),
-    .testTarget(name: "ScheduleTests", dependencies: ["Schedule", "Folding", "Localization"]),
+    .testTarget(
+        name: "ScheduleTests",
+        dependencies: ["Schedule", "Folding", "Localization"],
+        exclude: ["Data"]
+    ),
     .testTarget(name: "SampleContentTests", dependencies: ["SampleContent", "Networking"]),
 ]
 
