@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# usage: test.sh      (make test)
+# Runs every test: the tools' own, the package's (engines, UIKit's contract, screens) and the stories. Each runner's
+# closing line is printed again at the end; one failure makes the whole fail.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+cd "$root"
+
+require_swift
+scripts/install-packages.sh build run test
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+failed=0
+closing=()
+
+# Runs one part, shows what it prints and keeps the lines that match a pattern for the end.
+part() {
+    local name=$1 pattern=$2
+    shift 2
+    say "== $name"
+    local status=0
+    "$@" 2>&1 | tee "$folder/log" || status=$?
+    local lines
+    lines=$(grep -E "$pattern" "$folder/log" | tail -n 2 | sed 's/^[[:space:]]*//' || true)
+    [ "$status" = 0 ] || failed=1
+    closing+=("$name: $([ "$status" = 0 ] && echo passed || echo "FAILED (exit status $status)")")
+    [ -z "$lines" ] || closing+=("$(sed 's/^/    /' <<<"$lines")")
+}
+
+part "Tools" '^(Ran |OK|FAILED)' /usr/bin/python3 -m unittest discover --start-directory scripts --pattern '*_test.py'
+
+say "== Building. The first time this takes some minutes."
+swift build --build-tests
+part "Package" 'Executed [0-9]+ tests?|Test run with' scripts/with-display.sh swift test --skip-build
+part "Stories" '^[0-9]+ passed, [0-9]+ failed' /usr/bin/python3 Tests/Stories/run.py
+
+say ""
+printf '%s\n' "${closing[@]}"
+exit "$failed"

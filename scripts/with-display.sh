@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# usage: with-display.sh COMMAND…
+# Runs a command with a display of its own (no screen needed), a session bus of its own and empty folders for what it
+# stores, so that neither the person's session nor an earlier run can change the outcome.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+folder=$(mktemp -d)
+xvfb=
+cleanup() {
+    end "$xvfb"
+    rm -rf "$folder"
+}
+trap cleanup EXIT
+
+# Xvfb picks a free display itself and writes its number when it is ready.
+mkfifo "$folder/display"
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$folder/display" 2>"$folder/xvfb.log" &
+xvfb=$!
+if ! read -r -t 20 number <"$folder/display"; then
+    fail "the display did not start: $(cat "$folder/xvfb.log")"
+fi
+
+mkdir -m 700 "$folder/runtime"
+export DISPLAY=":$number" GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory
+unset GTK_THEME WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
+export HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime" XDG_DATA_HOME="$folder/data" \
+    XDG_CACHE_HOME="$folder/cache" XDG_CONFIG_HOME="$folder/config"
+mkdir "$HOME" "$XDG_DATA_HOME" "$XDG_CACHE_HOME" "$XDG_CONFIG_HOME"
+
+status=0
+dbus-run-session -- "$@" || status=$?
+exit $status
