@@ -1,0 +1,23 @@
+import Foundation
+
+/// Edges of a rectangle, named by where they are on the screen.
+public struct UIRectEdge: OptionSet, Sendable {
+    /// The edges as bits.
+    public let rawValue: UInt
+
+    /// The top edge.
+    public static let top = UIRectEdge(rawValue: 1 << 0)
+    /// The left edge.
+    public static let left = UIRectEdge(rawValue: 1 << 1)
+    /// The bottom edge.
+    public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    /// The right edge.
+    public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All four edges.
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+
+    /// Makes a set of edges from its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+}
