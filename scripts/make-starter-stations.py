@@ -156,7 +156,7 @@ def main(arguments):
     text = render(cities)
     if arguments == ["--check"]:
         if not RESULT.exists() or RESULT.read_text(encoding="utf-8") != text:
-            print(f"{RESULT.relative_to(ROOT)} is not what {TABLE.name} says: run scripts/{pathlib.Path(__file__).name}", file=sys.stderr)
+            print(f"{RESULT.name} is not what {TABLE.name} says: run scripts/make-starter-stations.py", file=sys.stderr)
             return 1
         return 0
     RESULT.write_text(text, encoding="utf-8")
