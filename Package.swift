@@ -9,9 +9,13 @@ let networkingDependencies: [Target.Dependency] = ["CCurl"]
 let networkingDependencies: [Target.Dependency] = []
 #endif
 
+/// Loops over bytes are some fifty times slower without the optimiser, and a debug build, tests included, goes over
+/// millions of them: these modules are always optimised.
+let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// Engines and what they stand on: the same source on every platform.
 var targets: [Target] = [
-    .target(name: "Folding"),
+    .target(name: "Folding", swiftSettings: optimised),
     .target(name: "Localization", resources: [.copy("Resources")]),
     .target(name: "RichText", dependencies: ["CXML2"]),
     .target(name: "Storage", dependencies: ["CSQLite"]),
@@ -19,7 +23,8 @@ var targets: [Target] = [
     .target(
         name: "Schedule",
         dependencies: ["Folding", "Localization", "Storage"],
-        resources: [.copy("Resources")]
+        resources: [.copy("Resources")],
+        swiftSettings: optimised
     ),
     .target(
         name: "SampleContent",
