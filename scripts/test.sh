@@ -28,7 +28,8 @@ part() {
     [ -z "$lines" ] || closing+=("$(sed 's/^/    /' <<<"$lines")")
 }
 
-part "Tools" '^(Ran |OK|FAILED)' /usr/bin/python3 -m unittest discover --start-directory scripts --pattern '*_test.py'
+part "Lint's own tests" '^(Ran |OK|FAILED)' /usr/bin/python3 -m unittest discover \
+    --start-directory scripts/lint --pattern '*_test.py'
 
 say "== Building. The first time this takes some minutes."
 swift build --build-tests

@@ -47,7 +47,7 @@ struct AgeTests {
     func future() throws {
         let now = try Fixture.instant(month: 5, day: 5, hour: 12)
         #expect(try ages(of: now.addingTimeInterval(600), now: now) == ["обновлено только что", "updated just now"])
-        let nextYear = now.addingTimeInterval(240 * 86_400)
-        #expect(try ages(of: nextYear, now: now) == ["обновлено 31 декабря 2026\u{202F}г.", "updated 31 December 2026"])
+        let winter = now.addingTimeInterval(240 * 86_400)
+        #expect(try ages(of: winter, now: now) == ["обновлено 31 декабря 2026\u{202F}г.", "updated 31 December 2026"])
     }
 }
