@@ -39,7 +39,8 @@ var targets: [Target] = [
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"]),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", "storage-crash-writer"]),
+    .executableTarget(name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
     .testTarget(name: "NetworkingTests", dependencies: ["Networking", "SampleContent"]),
     .testTarget(
         name: "ScheduleTests",
