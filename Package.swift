@@ -56,7 +56,8 @@ targets += [
     .target(name: "CMainQueue"),
     .target(name: "CWidgets", dependencies: ["CGtk"]),
     .target(name: "UIKit", dependencies: ["CGtk", "CWidgets", "CMainQueue"], resources: [.copy("Resources")]),
-    .executableTarget(name: "wayside-services", dependencies: ["SampleContent", "Networking", "CMicrohttpd"]),
+    .target(name: "LocalServices", dependencies: ["SampleContent", "CMicrohttpd", "CZlib"]),
+    .executableTarget(name: "wayside-services", dependencies: ["LocalServices"]),
 
     .systemLibrary(
         name: "CGtk",
@@ -65,8 +66,10 @@ targets += [
     ),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .testTarget(name: "UIKitContractTests", dependencies: ["UIKit"]),
+    .testTarget(name: "ServicesTests", dependencies: ["LocalServices", "SampleContent", "CZlib", "wayside-services"]),
 ]
 #endif
 
