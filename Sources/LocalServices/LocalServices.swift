@@ -30,9 +30,10 @@ public final class LocalServer: Sendable {
     ///   - port: the port, or 0 for any that is free.
     ///   - allowsFaults: whether fault headers and fault control paths are obeyed.
     ///   - folder: the sample content's folder; nil finds it.
-    /// - Throws: `LocalServerError` when the port cannot be had, `SampleContentError` when the content cannot be read.
+    /// - Throws: `LocalServerError` when the port cannot be had; what `SampleService` throws when the content
+    ///   cannot be read.
     public init(port: UInt16 = 0, allowsFaults: Bool = false, folder: URL? = nil) throws {
-        let service = try SampleService(folder: folder ?? SampleContentFolder.locate())
+        let service = try folder.map { try SampleService(folder: $0) } ?? SampleService()
         let socket = try ListeningSocket(port: port)
         handler = RequestHandler(service: service, port: socket.port, allowsFaults: allowsFaults)
         self.port = socket.port

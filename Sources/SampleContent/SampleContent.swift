@@ -11,11 +11,12 @@
 // `scripts/make-artwork.py` draw the pictures.
 
 import Foundation
+import Localization
 
 /// Answers requests in the shapes of the news, albums and places services from sample content.
 ///
 /// ```swift
-/// let service = try SampleService(folder: SampleContentFolder.locate())
+/// let service = try SampleService()
 /// let response = service.answer(SampleRequest(target: "/v1/news?first=0&last=20"))
 /// ```
 public struct SampleService: Sendable {
@@ -24,10 +25,16 @@ public struct SampleService: Sendable {
     let places: PlaceLibrary
     let pictures: PictureLibrary
 
-    /// Reads the content from its folder; pictures stay on disk until they are asked for.
+    /// Reads the content that ships with the program.
     ///
-    /// - Parameter folder: the folder that holds `news`, `albums`, `places.txt`, `photos` and `artwork`
-    ///   (`SampleContentFolder.locate()` finds it).
+    /// - Throws: what `init(folder:)` throws, and `LocalizationError.resourcesMissing` when there is no such folder.
+    public init() throws {
+        try self.init(folder: ResourceLocator().folder(ofModule: "SampleContent"))
+    }
+
+    /// Reads the content from a folder; pictures stay on disk until they are asked for.
+    ///
+    /// - Parameter folder: the folder that holds `news`, `albums`, `places.txt`, `photos` and `artwork`.
     /// - Throws: `SampleContentError` when a file is missing or a line of it cannot be read.
     public init(folder: URL) throws {
         news = try NewsLibrary(folder: folder.appendingPathComponent("news"))

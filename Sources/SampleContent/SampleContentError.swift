@@ -1,7 +1,5 @@
 /// Why the sample content cannot be used.
 public enum SampleContentError: Error, Equatable, CustomStringConvertible {
-    /// The folder with the content was found in none of the places where it may be.
-    case folderNotFound(tried: [String])
     /// A file or folder of the content cannot be read.
     case unreadable(path: String)
     /// A line of a content file is not in the form it should be.
@@ -10,8 +8,6 @@ public enum SampleContentError: Error, Equatable, CustomStringConvertible {
     /// The reason in words.
     public var description: String {
         switch self {
-        case .folderNotFound(let tried):
-            return "The sample content was not found. Looked in: \(tried.joined(separator: ", "))."
         case .unreadable(let path):
             return "The sample content cannot be read: \(path)."
         case .badLine(let file, let line, let reason):
