@@ -34,17 +34,14 @@ trap 'exit 130' INT TERM
 
 arguments=()
 if [ "$services" = sample ]; then
-    port=$(free_port "${SERVICES_PORT:-8470}")
-    "$programs/wayside-services" --port "$port" >"$folder/services.log" 2>&1 &
+    # The services take a free port themselves and say on their first line which.
+    mkfifo "$folder/address"
+    "$programs/wayside-services" --port "${SERVICES_PORT:-0}" --exit-with-parent >"$folder/address" &
     server=$!
-    for _ in $(seq 100); do
-        port_in_use "$port" && break
-        kill -0 "$server" 2>/dev/null || fail "the sample services stopped: $(cat "$folder/services.log")"
-        sleep 0.1
-    done
-    port_in_use "$port" || fail "the sample services do not answer on port $port: $(cat "$folder/services.log")"
-    say "Sample content is served on http://127.0.0.1:$port. The real services: make run SERVICES=live"
-    arguments+=(--services "http://127.0.0.1:$port")
+    read -r -t 20 address <"$folder/address" || fail "the sample services did not start"
+    address=${address#listening on }
+    say "Sample content is served on $address. The real services: make run SERVICES=live"
+    arguments+=(--services "$address")
 fi
 
 if [ -z "${WAYLAND_DISPLAY:-}${DISPLAY:-}" ]; then

@@ -28,11 +28,14 @@ part() {
     [ -z "$lines" ] || closing+=("$(sed 's/^/    /' <<<"$lines")")
 }
 
-part "Lint's own tests" '^(Ran |OK|FAILED)' /usr/bin/python3 -m unittest discover \
-    --start-directory scripts/lint --pattern '*_test.py'
+for folder in scripts/lint scripts; do
+    part "Tests of $folder" '^(Ran |OK|FAILED)' /usr/bin/python3 -m unittest discover \
+        --start-directory "$folder" --pattern '*_test.py'
+done
 
 say "== Building. The first time this takes some minutes."
 swift build --build-tests
+part "Coverage of UIKit" '^uikit-coverage: [0-9]' scripts/uikit-coverage.py --check
 part "Package" 'Executed [0-9]+ tests?|Test run with' scripts/with-display.sh swift test --skip-build
 part "Stories" '^[0-9]+ passed, [0-9]+ failed' /usr/bin/python3 Tests/Stories/run.py
 
