@@ -26,6 +26,23 @@ extension UIImage {
             super.init()
         }
 
+        /// Symbols are equal in size that were asked for alike.
+        open override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? UIImage.SymbolConfiguration else { return false }
+            return pointSize == other.pointSize && textStyle == other.textStyle && weight == other.weight
+                && scale == other.scale
+        }
+
+        /// Follows what was asked.
+        open override var hash: Int {
+            var hasher = Hasher()
+            hasher.combine(pointSize)
+            hasher.combine(textStyle)
+            hasher.combine(weight)
+            hasher.combine(scale)
+            return hasher.finalize()
+        }
+
         /// Asks for the size of text of the given size in points.
         public convenience init(pointSize: CGFloat) {
             self.init(pointSize: pointSize, textStyle: nil, weight: .unspecified, scale: .default)
@@ -103,5 +120,33 @@ extension UIImage {
         case medium
         /// Larger.
         case large
+    }
+}
+
+extension UIImage.SymbolConfiguration {
+    /// Asks for nothing: symbols have the size of running text.
+    static let unspecified = UIImage.SymbolConfiguration(
+        pointSize: nil,
+        textStyle: nil,
+        weight: .unspecified,
+        scale: .default
+    )
+
+    /// The side, in points, of the square that the symbol is drawn in; nil traits stand for the current ones.
+    ///
+    /// An icon fills its square, so the square is as high as the text is large.
+    func side(compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        let category = DynamicType.category(for: traitCollection)
+        let text =
+            if let textStyle {
+                DynamicType.pointSize(of: textStyle, in: category)
+            } else {
+                pointSize ?? DynamicType.pointSize(of: .body, in: category)
+            }
+        switch scale {
+        case .small: return (text * 0.8).rounded()
+        case .large: return (text * 1.3).rounded()
+        default: return text.rounded()
+        }
     }
 }

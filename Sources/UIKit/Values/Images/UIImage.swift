@@ -27,6 +27,19 @@ open class UIImage: NSObject, @unchecked Sendable {
         storedScale
     }
 
+    /// The size in points: of pixels as they stand upright, of a symbol the square that it is drawn in.
+    open var size: CGSize {
+        switch content {
+        case .symbol(_, let configuration):
+            let side = (configuration ?? .unspecified).side(compatibleWith: nil)
+            return CGSize(width: side, height: side)
+        case .encoded(let image):
+            return CGSize(width: CGFloat(image.header.width) / scale, height: CGFloat(image.header.height) / scale)
+        case .texture(let texture):
+            return CGSize(width: CGFloat(texture.width) / scale, height: CGFloat(texture.height) / scale)
+        }
+    }
+
     /// Whether the picture is drawn in its own colours or in the tint.
     open var renderingMode: UIImage.RenderingMode {
         storedRenderingMode
@@ -50,5 +63,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The same picture with a tint of its own and a rendering mode.
     open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
         UIImage(content: content, scale: scale, renderingMode: renderingMode, tint: color)
+    }
+
+    /// Images are equal that show the same in the same way.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return content == other.content && scale == other.scale && renderingMode == other.renderingMode
+            && tint == other.tint
+    }
+
+    /// Follows what is cheap to compare: the symbol, the scale and the rendering mode.
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(iconName)
+        hasher.combine(scale)
+        hasher.combine(renderingMode)
+        return hasher.finalize()
     }
 }
