@@ -1,0 +1,211 @@
+import CGtk
+import CWidgets
+import Foundation
+
+/// The top of a tree of views: on Linux, a window of the desktop.
+@MainActor
+open class UIWindow: UIView {
+    /// The size of a new window in points: a phone's width and a half, as GNOME's own small apps are.
+    static let defaultSize = CGSize(width: 480, height: 760)
+    /// The narrowest and lowest that a window gets, in points.
+    private static let minimumSize = CGSize(width: 320, height: 360)
+
+    private static var windows: [WeakWindow] = []
+    /// All windows that exist, oldest first.
+    static var all: [UIWindow] { windows.compactMap(\.window) }
+
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+
+    /// The scene that the window belongs to.
+    open weak var windowScene: UIWindowScene?
+    /// Whether the window is the one with the keyboard.
+    open private(set) var isKeyWindow = false
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { rootChanged(from: oldValue) }
+    }
+
+    private let native: Widget
+    private let announcer: Widget
+    /// The controllers presented over the root, the topmost last.
+    var presentations: [Presentation] = []
+    private var isShown = false
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    /// A window of a scene.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
+        self.windowScene = windowScene
+        windowScene.add(self)
+    }
+
+    /// A window with a size; the desktop decides its place.
+    public override init(frame: CGRect) {
+        UIKitRuntime.start()
+        native = made(adw_window_new())
+        announcer = made(gtk_label_new(nil))
+        super.init(frame: frame)
+        let size = frame.size == .zero ? Self.defaultSize : frame.size
+        gtk_window_set_default_size(cast(native, to: GtkWindow.self), Int32(size.width), Int32(size.height))
+        gtk_widget_set_size_request(widget, Int32(Self.minimumSize.width), Int32(Self.minimumSize.height))
+        gtk_window_set_title(cast(native, to: GtkWindow.self), ProcessInfo.processInfo.processName.capitalized)
+        adw_window_set_content(cast(native, to: AdwWindow.self), widget)
+        backgroundColor = .systemBackground
+        makeAnnouncer()
+        watchKeys()
+        Signal.connectNotify(gpointer(native), "is-active") { [weak self] in self?.activeChanged() }
+        Signal.connectQuestion(gpointer(native), "close-request") { [weak self] in self?.closeRequested() ?? false }
+        Self.windows = Self.windows.filter { $0.window != nil } + [WeakWindow(window: self)]
+    }
+
+    /// Views are made in code here; there are no archives to read them from.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    isolated deinit {
+        // The window of the desktop would live on without us.
+        adw_window_set_content(cast(native, to: AdwWindow.self), nil)
+        gtk_window_destroy(cast(native, to: GtkWindow.self))
+    }
+
+    // MARK: Showing
+
+    /// Shows the window and gives it the keyboard.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        isKeyWindow = true
+        if let application = UIApplication.shared.native {
+            gtk_window_set_application(cast(native, to: GtkWindow.self), application)
+        }
+        gtk_widget_show(native)
+        gtk_window_present(cast(native, to: GtkWindow.self))
+        guard !isShown else { return }
+        isShown = true
+        rootViewController?.setAppeared(true, animated: false)
+    }
+
+    /// The title in the desktop's lists of windows.
+    func setNativeTitle(_ title: String) {
+        gtk_window_set_title(cast(native, to: GtkWindow.self), title)
+    }
+
+    /// Resizes the window of the desktop.
+    func setNativeSize(_ size: CGSize) {
+        gtk_window_set_default_size(cast(native, to: GtkWindow.self), Int32(size.width), Int32(size.height))
+    }
+
+    /// Fills the screen, as in a browser, where there is no desktop around.
+    func maximise() {
+        gtk_window_maximize(cast(native, to: GtkWindow.self))
+    }
+
+    /// The window of the desktop, for dialogs that belong to it.
+    var nativeWindow: UnsafeMutablePointer<GtkWindow> { cast(native, to: GtkWindow.self) }
+
+    func clearFocus() {
+        gtk_window_set_focus(nativeWindow, nil)
+    }
+
+    /// The view that has the keyboard.
+    var focusedView: UIView? {
+        WidgetCallbacks.view(at: gtk_window_get_focus(nativeWindow))
+    }
+
+    private func activeChanged() {
+        let isActive = gtk_window_is_active(nativeWindow) != 0
+        isKeyWindow = isActive
+        windowScene?.activeChanged(isActive)
+    }
+
+    private func closeRequested() -> Bool {
+        windowScene?.closed(self)
+        return false
+    }
+
+    // MARK: Content
+
+    private func rootChanged(from old: UIViewController?) {
+        if let old, old !== rootViewController {
+            old.setAppeared(false, animated: false)
+            old.viewIfLoaded?.removeFromSuperview()
+            old.hostWindow = nil
+        }
+        guard let root = rootViewController else { return }
+        root.hostWindow = self
+        let view = root.loadedView
+        view.frame = CGRect(origin: .zero, size: bounds.size)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+        if isShown { root.setAppeared(true, animated: false) }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        rootViewController?.viewIfLoaded?.frame = CGRect(origin: .zero, size: bounds.size)
+        for presentation in presentations { presentation.layout(in: bounds.size) }
+    }
+
+    // MARK: Keys
+
+    private func watchKeys() {
+        guard let keys = gtk_event_controller_key_new() else { return }
+        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_BUBBLE)
+        gtk_widget_add_controller(native, keys)
+        Signal.connectKey(gpointer(keys), "key-pressed") { [weak self] symbol, _, modifiers in
+            self?.keyPressed(symbol, modifiers) ?? false
+        }
+    }
+
+    /// Hands a key to the responder with the keyboard and up its chain; true when somebody used it.
+    func keyPressed(_ symbol: UInt32, _ modifiers: UInt32) -> Bool {
+        guard let key = UIKey(gdkKeyval: symbol, modifiers: modifiers) else { return false }
+        return send(key)
+    }
+
+    /// Hands a key to the first responder; true when somebody in the chain used it.
+    func send(_ key: UIKey) -> Bool {
+        let event = UIPressesEvent()
+        let responder: UIResponder =
+            focusedView ?? presentations.last?.controller ?? rootViewController?.topmostChild ?? self
+        responder.pressesBegan([UIPress(key: key)], with: event)
+        return !event.isUnhandled
+    }
+
+    // MARK: Announcements
+
+    /// GTK 4.8 cannot announce; a status label that nobody sees changes its text, which screen readers read out.
+    private func makeAnnouncer() {
+        Accessible.setRole(announcer, GTK_ACCESSIBLE_ROLE_STATUS)
+        gtk_widget_set_opacity(announcer, 0)
+        gtk_widget_set_can_target(announcer, 0)
+        gtk_widget_set_name(announcer, "announcements")
+        ws_view_insert_child(widget, announcer, nil)
+    }
+
+    func announce(_ text: String) {
+        gtk_label_set_text(opaque(announcer), text)
+        Accessible.set(announcer, GTK_ACCESSIBLE_PROPERTY_LABEL, text)
+    }
+
+    /// What was announced last.
+    var lastAnnouncement: String {
+        gtk_label_get_text(opaque(announcer)).map { String(cString: $0) } ?? ""
+    }
+}
+
+extension UIAccessibility {
+    /// Tells screen readers about a change: an announcement is read out, a change of layout moves to a view.
+    @MainActor
+    public static func post(notification: Notification, argument: Any?) {
+        if let text = argument as? String {
+            for window in UIWindow.all { window.announce(text) }
+        } else if notification != .announcement, let view = argument as? UIView {
+            view.becomeFirstResponder()
+        }
+    }
+}

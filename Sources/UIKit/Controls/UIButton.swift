@@ -1,0 +1,222 @@
+import CGtk
+import CWidgets
+import Foundation
+
+/// A control that does one thing, or opens a menu.
+@MainActor
+open class UIButton: UIControl {
+    /// What the button shows and how it looks.
+    open var configuration: Configuration? {
+        didSet { update() }
+    }
+    /// Changes the configuration before it is shown, when the state has changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { update() }
+    }
+    /// The menu that the button opens.
+    open var menu: UIMenu? {
+        didSet { applyMenu() }
+    }
+    /// Whether a tap opens the menu.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { applyMenu() }
+    }
+    /// Whether the chosen entry of the menu becomes the button's title.
+    open var changesSelectionAsPrimaryAction = false
+    /// Where the content stands across a button that is wider.
+    open var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment = .center {
+        didSet { setNeedsLayout() }
+    }
+    /// A closure that adapts a button's configuration to its state.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// The label of the title.
+    open private(set) var titleLabel: UILabel?
+    /// The view of the picture.
+    open private(set) var imageView: UIImageView?
+    private let titleView = UILabel(frame: .zero)
+    private let subtitleView = UILabel(frame: .zero)
+    private let pictureView = UIImageView(frame: .zero)
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    private let hover = UIView(frame: .zero)
+    private var isUpdating = false
+
+    /// A button with a frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLabel = titleView
+        imageView = pictureView
+        titleView.numberOfLines = 0
+        titleView.lineBreakMode = .byWordWrapping
+        subtitleView.numberOfLines = 0
+        for view in [titleView, subtitleView] { view.adjustsFontForContentSizeCategory = true }
+        hover.isUserInteractionEnabled = false
+        hover.alpha = 0
+        hover.backgroundColor = UIColor.label.withAlphaComponent(0.08)
+        for view in [hover, pictureView, titleView, subtitleView, spinner] { addSubview(view) }
+        // The label inside is the button's own name; it is not met again as a text.
+        for view in [titleView, subtitleView] { view.accessibilityElementsHidden = true }
+        pictureView.accessibilityElementsHidden = true
+        watchPointer()
+    }
+
+    /// A button that performs an action when tapped.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+            if configuration.image == nil { configuration.image = primaryAction.image }
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        self.configuration = configuration
+    }
+
+    /// Views are made in code here; there are no archives to read them from.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override var isLayoutBoundary: Bool { false }
+    override var defaultAccessibilityLabel: String? {
+        let lines = [configuration?.title, configuration?.subtitle].compactMap { $0 }
+        return lines.isEmpty ? nil : lines.joined(separator: ", ")
+    }
+
+    /// Asks for the configuration to be adapted and shown anew.
+    open func setNeedsUpdateConfiguration() {
+        update()
+    }
+
+    private func update() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        configurationUpdateHandler?(self)
+        isUpdating = false
+        guard let configuration else { return }
+        let tint = tintColor ?? .systemBlue
+        let foreground = configuration.foreground(tint: tint)
+        titleView.text = configuration.title
+        titleView.textColor = foreground
+        let titleFont = UIFont.preferredFont(forTextStyle: configuration.textStyle, compatibleWith: traitCollection)
+        titleView.font = configuration.buttonSize == .large ? titleFont.bold : titleFont
+        subtitleView.text = configuration.subtitle
+        subtitleView.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+        subtitleView.textColor = configuration.style == .filled ? foreground : .secondaryLabel
+        pictureView.image = configuration.showsActivityIndicator ? nil : configuration.image
+        pictureView.tintColor = foreground
+        pictureView.preferredSymbolConfiguration =
+            configuration.preferredSymbolConfigurationForImage
+            ?? UIImage.SymbolConfiguration(textStyle: configuration.textStyle)
+        pictureView.isHidden = pictureView.image == nil
+        titleView.isHidden = configuration.title?.isEmpty ?? true
+        subtitleView.isHidden = configuration.subtitle?.isEmpty ?? true
+        if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
+        backgroundColor = configuration.background(tint: tint)
+        alignTitles(configuration)
+        contentSizeChanged()
+        applyAccessibility()
+    }
+
+    private func alignTitles(_ configuration: Configuration) {
+        let alignment: NSTextAlignment =
+            switch configuration.titleAlignment {
+            case .leading: .left
+            case .trailing: .right
+            case .center: .center
+            case .automatic:
+                configuration.imagePlacement == .leading && configuration.image != nil ? .left : .center
+            }
+        titleView.textAlignment = alignment
+        subtitleView.textAlignment = alignment
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        update()
+        alpha = isEnabled ? 1 : 0.4
+        refreshHover()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
+    }
+
+    override func applyTraits() {
+        super.applyTraits()
+        update()
+    }
+
+    // MARK: Layout
+
+    private var content: ButtonContent {
+        ButtonContent(
+            title: titleView.isHidden ? nil : titleView,
+            subtitle: subtitleView.isHidden ? nil : subtitleView,
+            image: spinner.isAnimating ? spinner : pictureView.isHidden ? nil : pictureView,
+            configuration: configuration ?? .plain()
+        )
+    }
+
+    override func contentFittingSize(width: CGFloat?) -> CGSize {
+        content.fittingSize(width: width)
+    }
+
+    open override var intrinsicContentSize: CGSize { content.fittingSize(width: nil) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        hover.frame = CGRect(origin: .zero, size: bounds.size)
+        let radius = (configuration ?? .plain()).cornerRadius(height: bounds.height)
+        layer.cornerRadius = radius
+        hover.layer.cornerRadius = radius
+        content.place(in: bounds.size, alignment: contentHorizontalAlignment)
+    }
+
+    // MARK: Pointer
+
+    private var isHovered = false
+
+    private func watchPointer() {
+        guard let motion = gtk_event_controller_motion_new() else { return }
+        gtk_widget_add_controller(widget, motion)
+        Signal.connectPoint(gpointer(motion), "enter") { [weak self] _, _ in
+            self?.isHovered = true
+            self?.refreshHover()
+        }
+        Signal.connect(gpointer(motion), "leave") { [weak self] in
+            self?.isHovered = false
+            self?.refreshHover()
+        }
+    }
+
+    private func refreshHover() {
+        hover.alpha = isHighlighted ? 1 : isHovered && isEnabled ? 0.6 : 0
+    }
+
+    // MARK: Menu
+
+    private func applyMenu() {
+        Accessible.setHasPopup(widget, menu != nil && showsMenuAsPrimaryAction)
+    }
+
+    override func trigger() {
+        guard isEnabled else { return }
+        if let menu, showsMenuAsPrimaryAction {
+            MenuPresenter.present(menu, from: self, sender: self)
+            sendActions(for: .touchUpInside)
+            return
+        }
+        super.trigger()
+    }
+}
+
+extension UIFont {
+    /// The same font, bold.
+    var bold: UIFont {
+        var face = face
+        face.weight = .semibold
+        return UIFont(face: face)
+    }
+}

@@ -1,0 +1,108 @@
+import CGtk
+import CWidgets
+import Foundation
+
+/// Shows a `UIMenu` as a GTK popover at a view.
+@MainActor
+enum MenuPresenter {
+    /// Opens the menu below a view.
+    ///
+    /// Choosing an entry performs its action with the sender.
+    static func present(_ menu: UIMenu, from view: UIView, sender: Any?) {
+        let group = g_simple_action_group_new()
+        var count = 0
+        let model = model(of: menu, group: group, count: &count, sender: sender)
+        let popover = made(gtk_popover_menu_new_from_model(menuModel(model)))
+        gtk_widget_insert_action_group(popover, "menu", OpaquePointer(group))
+        gtk_widget_set_parent(popover, view.widget)
+        g_object_unref(gpointer(group))
+        g_object_unref(gpointer(model))
+        Signal.connect(gpointer(popover), "closed") {
+            // Not at once: GTK is still closing it, and the chosen action has not run yet.
+            DispatchQueue.main.async { if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) } }
+        }
+        gtk_popover_popup(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
+    }
+
+    private static func model(
+        of menu: UIMenu,
+        group: UnsafeMutablePointer<GSimpleActionGroup>?,
+        count: inout Int,
+        sender: Any?
+    ) -> OpaquePointer? {
+        let model = g_menu_new()
+        // Entries between inline menus stand in sections of their own, with lines between.
+        var section = g_menu_new()
+        func close() {
+            if g_menu_model_get_n_items(menuModel(section)) > 0 {
+                g_menu_append_section(model, nil, menuModel(section))
+            }
+            g_object_unref(gpointer(section))
+            section = g_menu_new()
+        }
+        for element in menu.children {
+            if let submenu = element as? UIMenu {
+                let inner = Self.model(of: submenu, group: group, count: &count, sender: sender)
+                if submenu.options.contains(.displayInline) {
+                    close()
+                    g_menu_append_section(model, submenu.title.isEmpty ? nil : submenu.title, menuModel(inner))
+                } else {
+                    g_menu_append_submenu(section, submenu.title, menuModel(inner))
+                }
+                g_object_unref(gpointer(inner))
+            } else if let action = element as? UIAction, !action.attributes.contains(.hidden) {
+                let name = "a\(count)"
+                count += 1
+                add(action, named: name, to: group, sender: sender)
+                g_menu_append(section, action.title, "menu." + name)
+            }
+        }
+        close()
+        g_object_unref(gpointer(section))
+        return model
+    }
+
+    private static func add(
+        _ action: UIAction,
+        named name: String,
+        to group: UnsafeMutablePointer<GSimpleActionGroup>?,
+        sender: Any?
+    ) {
+        let entry: OpaquePointer?
+        if action.state == .on {
+            entry = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(1))
+        } else {
+            entry = g_simple_action_new(name, nil)
+        }
+        guard let entry else { return }
+        g_simple_action_set_enabled(entry, action.attributes.contains(.disabled) ? 0 : 1)
+        Signal.connectActivation(gpointer(entry)) { action.perform(sender: sender) }
+        g_action_map_add_action(OpaquePointer(group), entry)
+        g_object_unref(gpointer(entry))
+    }
+
+    private static func menuModel(_ menu: OpaquePointer?) -> UnsafeMutablePointer<GMenuModel>? {
+        menu.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GMenuModel.self) }
+    }
+}
+
+extension Signal {
+    /// The activation of a GAction: `activate` with its parameter.
+    @discardableResult
+    static func connectActivation(_ action: gpointer, _ run: @escaping @MainActor () -> Void) -> gulong {
+        // The same shape as a property's notification: object, one pointer, data.
+        connectThree(action, "activate", run)
+    }
+}
+
+extension Accessible {
+    /// Says that activating a widget opens a menu.
+    static func setHasPopup(_ widget: Widget, _ hasPopup: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        g_value_set_boolean(&value, hasPopup ? 1 : 0)
+        var key = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
+        gtk_accessible_update_property_value(opaque(widget), 1, &key, &value)
+        g_value_unset(&value)
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A constraint as seen from the one view whose geometry it decides.
+@MainActor
+struct LayoutRule {
+    /// What the subject's side is compared with.
+    enum Reference {
+        /// A number of points.
+        case constant
+        /// The superview itself.
+        case superview
+        /// A guide of the superview.
+        case guide(UILayoutGuide)
+        /// The subject's own other dimension.
+        case ownDimension
+    }
+
+    let subject: UIView
+    let attribute: NSLayoutConstraint.Attribute
+    let relation: NSLayoutConstraint.Relation
+    let reference: Reference
+    let referenceAttribute: NSLayoutConstraint.Attribute
+    let multiplier: CGFloat
+    let constant: CGFloat
+    let priority: UILayoutPriority
+
+    var axis: NSLayoutConstraint.Axis { attribute.axis }
+    var isDimension: Bool { attribute == .width || attribute == .height }
+
+    /// Reads a constraint from the side of the view it decides.
+    ///
+    /// Stops the program where the constraint is outside the closed set: `NSLayoutConstraint` says which those are.
+    init(_ constraint: NSLayoutConstraint) {
+        let first = constraint.firstItem
+        let second = constraint.secondItem
+        priority = constraint.priority
+        func refuse(_ reason: String) -> Never {
+            fatalError("Unsupported constraint: \(constraint.description). \(reason)")
+        }
+        if constraint.secondAttribute == .notAnAttribute {
+            guard let view = first as? UIView else { refuse("Only a view can have a size of its own.") }
+            (subject, attribute, relation) = (view, constraint.firstAttribute, constraint.relation)
+            (reference, referenceAttribute) = (.constant, .notAnAttribute)
+            (multiplier, constant) = (1, constraint.constant)
+            return
+        }
+        if first === second {
+            guard let view = first as? UIView,
+                constraint.firstAttribute.isDimension, constraint.secondAttribute.isDimension,
+                constraint.firstAttribute != constraint.secondAttribute
+            else { refuse("A view can be compared with itself by width and height only.") }
+            (subject, attribute, relation) = (view, constraint.firstAttribute, constraint.relation)
+            (reference, referenceAttribute) = (.ownDimension, constraint.secondAttribute)
+            (multiplier, constant) = (constraint.multiplier, constraint.constant)
+            return
+        }
+        if let view = first as? UIView, let reference = Self.reference(second, of: view) {
+            (subject, attribute, relation) = (view, constraint.firstAttribute, constraint.relation)
+            (self.reference, referenceAttribute) = (reference, constraint.secondAttribute)
+            (multiplier, constant) = (constraint.multiplier, constraint.constant)
+        } else if let view = second as? UIView, let reference = Self.reference(first, of: view) {
+            // The same rule read from the other side: first = second × m + c  ⇔  second = (first − c) / m.
+            guard constraint.multiplier > 0 else { refuse("A multiplier must be more than nothing.") }
+            (subject, attribute) = (view, constraint.secondAttribute)
+            relation = constraint.relation.reversed
+            (self.reference, referenceAttribute) = (reference, constraint.firstAttribute)
+            multiplier = 1 / constraint.multiplier
+            constant = -constraint.constant / constraint.multiplier
+        } else {
+            refuse(
+                "A view is laid out against its superview or a guide of it, and must be inside it already. "
+                    + "Views beside one another belong in a UIStackView."
+            )
+        }
+        guard attribute.axis == referenceAttribute.axis, attribute.isDimension == referenceAttribute.isDimension else {
+            refuse("The two sides are of different kinds.")
+        }
+    }
+
+    private static func reference(_ item: AnyObject?, of view: UIView) -> Reference? {
+        guard let item, let superview = view.superview else { return nil }
+        if item === superview { return .superview }
+        if let guide = item as? UILayoutGuide, guide.owningView === superview { return .guide(guide) }
+        return nil
+    }
+
+    /// Where the reference begins and ends, in a superview of this length along the rule's axis.
+    func span(inLength length: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        if case .guide(let guide) = reference { return guide.span(axis, length: length) }
+        return (0, length)
+    }
+
+    /// The value that the subject's side is compared with, in a superview of this length.
+    func target(inLength length: CGFloat) -> CGFloat {
+        let span = span(inLength: length)
+        let value: CGFloat
+        switch referenceAttribute {
+        case .left, .leading, .top: value = span.start
+        case .right, .trailing, .bottom: value = span.end
+        case .centerX, .centerY: value = (span.start + span.end) / 2
+        case .width, .height: value = span.end - span.start
+        case .notAnAttribute: value = 0
+        }
+        return value * multiplier + constant
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    var isDimension: Bool { self == .width || self == .height }
+
+    var axis: NSLayoutConstraint.Axis {
+        switch self {
+        case .top, .bottom, .height, .centerY: .vertical
+        default: .horizontal
+        }
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    var reversed: NSLayoutConstraint.Relation {
+        switch self {
+        case .equal: .equal
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+}

@@ -1,0 +1,251 @@
+import CGtk
+import CWidgets
+import Foundation
+
+/// A window onto content that is larger than it.
+///
+/// The content is laid out against `contentLayoutGuide`, or given by `contentSize`; a person moves it with the
+/// wheel, the touchpad, a finger or the scroll bars of GTK.
+@MainActor
+open class UIScrollView: UIView {
+    private let scrolledWindow: Widget
+    private let scroller: Widget
+
+    /// Who is told of scrolling.
+    open weak var delegate: (any UIScrollViewDelegate)?
+    /// The size of the content.
+    open var contentSize: CGSize = .zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            configureAdjustments()
+        }
+    }
+    /// The point of the content at the top left of the view.
+    open var contentOffset: CGPoint {
+        get { boundsOrigin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+    /// Space added around the content.
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { configureAdjustments() } }
+    }
+    /// Whether a person can scroll.
+    open var isScrollEnabled = true {
+        didSet { applyPolicy() }
+    }
+    /// Whether the horizontal scroll bar is shown.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { applyPolicy() }
+    }
+    /// Whether the vertical scroll bar is shown.
+    open var showsVerticalScrollIndicator = true {
+        didSet { applyPolicy() }
+    }
+    /// Whether the content can be pulled up and down although it fits.
+    open var alwaysBounceVertical = false
+    /// How a scrolled view lets the on-screen keyboard go.
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+    /// The whole content, to lay out against.
+    open var contentLayoutGuide: UILayoutGuide { guide(.content) }
+    /// The visible part, to lay out against.
+    open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
+    private var isConfiguring = false
+
+    /// How a scrolled view lets the on-screen keyboard go.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// It stays.
+        case none = 0
+        /// It goes when dragging begins.
+        case onDrag = 1
+        /// It follows the finger.
+        case interactive = 2
+    }
+
+    /// A scroll view with a frame.
+    public override init(frame: CGRect) {
+        UIKitRuntime.start()
+        scrolledWindow = made(gtk_scrolled_window_new())
+        scroller = made(ws_scroller_new())
+        super.init(frame: frame)
+        // Not retained: cleared in deinit.
+        ws_view_set_owner(scroller, Unmanaged.passUnretained(self).toOpaque())
+        gtk_scrolled_window_set_child(opaque(scrolledWindow), scroller)
+        // The view's own keys scroll; the focus goes to what is inside.
+        gtk_widget_set_focusable(scrolledWindow, 0)
+        ws_view_insert_child(widget, scrolledWindow, nil)
+        clipsToBounds = true
+        applyPolicy()
+    }
+
+    /// Views are made in code here; there are no archives to read them from.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    isolated deinit {
+        ws_view_set_owner(scroller, nil)
+        gtk_widget_unparent(scrolledWindow)
+    }
+
+    override var subviewHost: Widget { scroller }
+    override var isLayoutBoundary: Bool { true }
+
+    private func applyPolicy() {
+        func policy(_ isShown: Bool) -> GtkPolicyType {
+            isScrollEnabled ? isShown ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL : GTK_POLICY_EXTERNAL
+        }
+        gtk_scrolled_window_set_policy(
+            opaque(scrolledWindow),
+            policy(showsHorizontalScrollIndicator),
+            policy(showsVerticalScrollIndicator)
+        )
+    }
+
+    // MARK: Layout
+
+    override var layoutReferenceSize: CGSize {
+        CGSize(width: max(contentSize.width, 0), height: max(contentSize.height, 0))
+    }
+
+    open override func layoutSubviews() {
+        if !constrainedSubviews.isEmpty { contentSize = constrainedContentSize() }
+        super.layoutSubviews()
+        configureAdjustments()
+    }
+
+    /// The size that constraints give the content: as wide as the view where they tie it to the frame guide.
+    private func constrainedContentSize() -> CGSize {
+        let tiedWidth = constrainedSubviews.contains { view in
+            view.rules(along: .horizontal).contains { $0.isDimension && !$0.isConstant }
+        }
+        let natural = sizeForConstrainedSubviews(width: nil)
+        let width = tiedWidth ? bounds.width : max(0, natural.width)
+        let height = sizeForConstrainedSubviews(width: width).height
+        return CGSize(width: width, height: max(0, height))
+    }
+
+    override func contentFittingSize(width: CGFloat?) -> CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    // MARK: Scrolling
+
+    /// The greatest offset that still shows content, and the least.
+    var offsetRange: (least: CGPoint, greatest: CGPoint) {
+        let least = CGPoint(x: -contentInset.left, y: -contentInset.top)
+        let x = contentSize.width + contentInset.right - bounds.width
+        let y = contentSize.height + contentInset.bottom - bounds.height
+        return (least, CGPoint(x: max(least.x, x), y: max(least.y, y)))
+    }
+
+    /// Moves the content.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        moveContent(to: contentOffset)
+        configureAdjustments()
+        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+
+    /// Moves the content just so far that a rectangle of it is visible.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        var offset = contentOffset
+        if rect.maxY > offset.y + bounds.height { offset.y = rect.maxY - bounds.height }
+        if rect.minY < offset.y { offset.y = rect.minY }
+        if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
+        if rect.minX < offset.x { offset.x = rect.minX }
+        let range = offsetRange
+        offset.x = min(max(offset.x, range.least.x), range.greatest.x)
+        offset.y = min(max(offset.y, range.least.y), range.greatest.y)
+        setContentOffset(offset, animated: animated)
+    }
+
+    /// Moves the bounds over the content and tells the delegate.
+    func moveContent(to offset: CGPoint) {
+        guard offset != boundsOrigin else { return }
+        setBoundsOrigin(offset)
+        contentOffsetChanged()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// The visible part of the content is another one.
+    func contentOffsetChanged() {}
+
+    /// GTK's adjustments moved: a person scrolled.
+    func adjustmentsChanged(x: Double, y: Double) {
+        guard !isConfiguring else { return }
+        let least = offsetRange.least
+        moveContent(to: CGPoint(x: x + least.x, y: y + least.y))
+    }
+
+    /// Tells GTK's scroll bars how much there is and where it stands.
+    func configureAdjustments() {
+        guard !isConfiguring else { return }
+        isConfiguring = true
+        let least = offsetRange.least
+        let size = CGSize(
+            width: contentSize.width + contentInset.left + contentInset.right,
+            height: contentSize.height + contentInset.top + contentInset.bottom
+        )
+        ws_scroller_configure(
+            scroller,
+            size.width,
+            size.height,
+            boundsOrigin.x - least.x,
+            boundsOrigin.y - least.y,
+            bounds.width,
+            bounds.height
+        )
+        isConfiguring = false
+        let range = offsetRange
+        let clamped = CGPoint(
+            x: min(max(boundsOrigin.x, range.least.x), range.greatest.x),
+            y: min(max(boundsOrigin.y, range.least.y), range.greatest.y)
+        )
+        if bounds.width > 0, bounds.height > 0 { moveContent(to: clamped) }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, key.modifierFlags.subtracting(.numericPad).isEmpty, isScrollEnabled else {
+            return super.pressesBegan(presses, with: event)
+        }
+        let range = offsetRange
+        var offset = contentOffset
+        switch key.keyCode {
+        case .keyboardPageDown: offset.y += bounds.height * 0.9
+        case .keyboardPageUp: offset.y -= bounds.height * 0.9
+        case .keyboardDownArrow: offset.y += 40
+        case .keyboardUpArrow: offset.y -= 40
+        case .keyboardHome: offset.y = range.least.y
+        case .keyboardEnd: offset.y = range.greatest.y
+        default: return super.pressesBegan(presses, with: event)
+        }
+        offset.y = min(max(offset.y, range.least.y), range.greatest.y)
+        guard offset != contentOffset else { return super.pressesBegan(presses, with: event) }
+        setContentOffset(offset, animated: false)
+    }
+}
+
+extension LayoutRule {
+    var isConstant: Bool {
+        if case .constant = reference { return true }
+        if case .ownDimension = reference { return true }
+        return false
+    }
+}
+
+/// What a scroll view says of scrolling.
+///
+/// All methods are optional.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+    /// The content moved.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// A movement by code came to its end.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    /// By default nothing is to be done.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// By default nothing is to be done.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}
