@@ -1,0 +1,186 @@
+"""The accessibility tree of a program: what a screen reader sees."""
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+# A tree deeper or wider than this is a loop or a list that is not on demand.
+MOST_ELEMENTS = 5000
+TEXT_FIELDS = ("text", "password text", "entry")
+
+
+class Gone(Exception):
+    """The element is no longer there; look for it again."""
+
+
+def guarded(function):
+    """Turns the errors of the bus, as when a widget has just gone, into Gone."""
+
+    def call(*arguments, **named):
+        try:
+            return function(*arguments, **named)
+        except GLib.Error as error:
+            raise Gone(str(error)) from None
+
+    return call
+
+
+class Element:
+    """One thing of the tree. Its texts are read when asked for, never kept."""
+
+    def __init__(self, app, accessible):
+        self.app = app
+        self.accessible = accessible
+
+    @property
+    @guarded
+    def role(self):
+        return self.accessible.get_role_name()
+
+    @property
+    @guarded
+    def name(self):
+        return self.accessible.get_name() or ""
+
+    @property
+    @guarded
+    def description(self):
+        return self.accessible.get_description() or ""
+
+    @property
+    @guarded
+    def text(self):
+        """What stands in a text field; a label's text."""
+        interface = self.accessible.get_text_iface()
+        return interface.get_text(0, interface.get_character_count()) if interface else self.name
+
+    @property
+    @guarded
+    def value(self):
+        interface = self.accessible.get_value_iface()
+        return interface.get_current_value() if interface else None
+
+    @guarded
+    def has_state(self, name):
+        """Whether it has a state of Atspi.StateType, as in "focused", "selected", "sensitive", "showing"."""
+        return self.accessible.get_state_set().contains(getattr(Atspi.StateType, name.upper()))
+
+    @property
+    @guarded
+    def is_showing(self):
+        """Whether a person sees it: what is found at its place is itself, is in it, or is what it stands on.
+
+        GTK 4.8 sets no "showing" state and keeps the pages of a stack that are not in front "visible" and placed.
+        """
+        x, y, width, height = self.frame
+        if not self.has_state("visible") or width <= 0 or height <= 0:
+            return False
+        if self.role == "frame":
+            return True
+        window = self.app.frame.accessible.get_component_iface()
+        there = window.get_accessible_at_point(x + width // 2, y + height // 2, Atspi.CoordType.WINDOW)
+        if there is None:
+            # Inside a text field GTK finds a part that it does not name.
+            return self.role in TEXT_FIELDS
+        return self._is_above(there) or Element(self.app, there)._is_above(self.accessible)
+
+    def _is_above(self, accessible):
+        """Whether it is an accessible or one of those around it."""
+        for _ in range(64):
+            if accessible is None:
+                return False
+            if accessible == self.accessible:
+                return True
+            accessible = accessible.get_parent()
+        return False
+
+    @property
+    @guarded
+    def frame(self):
+        """x, y, width and height in pixels from the upper left corner of the window's content."""
+        component = self.accessible.get_component_iface()
+        if component is None:
+            return 0, 0, 0, 0
+        extents = component.get_extents(Atspi.CoordType.WINDOW)
+        return extents.x, extents.y, extents.width, extents.height
+
+    @property
+    @guarded
+    def children(self):
+        count = self.accessible.get_child_count()
+        found = (self.accessible.get_child_at_index(i) for i in range(min(count, MOST_ELEMENTS)))
+        return [Element(self.app, child) for child in found if child is not None]
+
+    def descendants(self):
+        """Itself and all below it, in the order of reading; what vanishes meanwhile is left out."""
+        waiting, seen = [self], 0
+        while waiting and seen < MOST_ELEMENTS:
+            element = waiting.pop()
+            seen += 1
+            yield element
+            try:
+                waiting.extend(reversed(element.children))
+            except Gone:
+                continue
+
+    def tree(self):
+        """The tree as indented lines, for the message of a failure."""
+        lines = []
+
+        def add(element, depth):
+            try:
+                states = [s for s in ("focused", "selected", "checked") if element.has_state(s)]
+                shown = "" if element.is_showing else "(not seen)"
+                lines.append(f"{'  ' * depth}{element.role} {element.name!r} {' '.join(states)} {shown}".rstrip())
+                if len(lines) < 400:
+                    for child in element.children:
+                        add(child, depth + 1)
+            except Gone:
+                lines.append("  " * depth + "(gone)")
+
+        add(self, 0)
+        return "\n".join(lines)
+
+    # What a person does with it.
+
+    def activate(self):
+        """Its default action, as a screen reader does it; clicks where there is none."""
+        if not self.perform(0):
+            self.click()
+
+    @guarded
+    def perform(self, index):
+        """The action of an index; false if it has none."""
+        interface = self.accessible.get_action_iface()
+        return bool(interface and interface.get_n_actions() > index and interface.do_action(index))
+
+    @guarded
+    def focus(self):
+        """Gives it the keyboard, as a screen reader does; true if it took it."""
+        return self.accessible.get_component_iface().grab_focus()
+
+    def click(self, button=1):
+        """The pointer, in its middle: what a person without a screen reader does."""
+        x, y, width, height = self.frame
+        self.app.click_at(x + width // 2, y + height // 2, button)
+
+    @guarded
+    def set_text(self, text):
+        """Replaces what stands in a text field, through the accessibility interface."""
+        interface = self.accessible.get_editable_text_iface()
+        if not interface or not interface.set_text_contents(text):
+            raise AssertionError(f"{self.role} {self.name!r} is no text field")
+
+
+def application(process_id):
+    """The root of a process's tree; None as long as it is not there."""
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        try:
+            child = desktop.get_child_at_index(index)
+            if child is not None and child.get_process_id() == process_id:
+                return child
+        except GLib.Error:
+            continue
+    return None

@@ -1,0 +1,87 @@
+"""What every story stands on: empty folders, the sample services, the program."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from harness.app import App
+
+ROOT = Path(__file__).resolve().parents[3]
+PROGRAMS = Path(os.environ.get("WAYSIDE_PROGRAMS", ROOT / ".build/debug"))
+
+NARROW = (360, 720)
+WIDE = (800, 720)
+LOCALES = {"en": "en_GB.UTF-8", "ru": "ru_RU.UTF-8"}
+
+
+class Services:
+    """wayside-services on a free port, with faults on demand."""
+
+    def __init__(self):
+        program = PROGRAMS / "wayside-services"
+        if not program.exists():
+            raise AssertionError(f"{program} is not built: swift build")
+        self.process = subprocess.Popen([program, "--port", "0", "--faults", "--exit-with-parent"],
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        line = self.process.stdout.readline().strip()
+        if "http://" not in line:
+            raise AssertionError(f"wayside-services did not start: {line!r}")
+        self.address = line[line.index("http://"):]
+
+    def stop(self):
+        """Stops answering: from here on connections are refused."""
+        self.process.terminate()
+        self.process.wait(10)
+        self.process.stdout.close()
+
+
+class Story(unittest.TestCase):
+    """A test with the program. Its folders live as long as the test, over every kill and restart."""
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="wayside-story-")
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        for name in ("home", "data", "cache", "config", "config/gtk-4.0"):
+            os.mkdir(os.path.join(self.folder, name))
+        # Without animations what is shown is what will stay.
+        Path(self.folder, "config/gtk-4.0/settings.ini").write_text(
+            "[Settings]\ngtk-enable-animations=false\ngtk-font-name=Cantarell 11\n")
+        self._services = None
+
+    @property
+    def services(self):
+        """The sample services, started when first asked for."""
+        if self._services is None:
+            self._services = Services()
+            self.addCleanup(self._services.stop)
+        return self._services
+
+    def open(self, language="en", dark=False, size=NARROW, services=True, arguments=()):
+        """Opens the program; it is ended with the test."""
+        program = os.environ.get("WAYSIDE_PROGRAM") or str(PROGRAMS / "wayside")
+        if not os.path.exists(program):
+            self.fail(f"{program} is not built: swift build")
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
+        environment.update(
+            LANG=LOCALES[language], LANGUAGE="", TZ="Europe/Moscow",
+            HOME=os.path.join(self.folder, "home"),
+            XDG_DATA_HOME=os.path.join(self.folder, "data"),
+            XDG_CACHE_HOME=os.path.join(self.folder, "cache"),
+            XDG_CONFIG_HOME=os.path.join(self.folder, "config"),
+            ADW_DEBUG_COLOR_SCHEME="prefer-dark" if dark else "prefer-light",
+        )
+        command = [program]
+        if services:
+            command += ["--services", self.services.address]
+        app = App(command + list(arguments), environment, os.path.join(self.folder, "log.txt"), size)
+        self.addCleanup(self._end, app)
+        return app
+
+    def _end(self, app):
+        app.kill()
+        complaints = app.complaints()
+        if complaints:
+            self.fail("the program wrote:\n" + "\n".join(complaints[:10]))
