@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# usage: bench.sh [name…]      (make bench)
+# Runs every benchmark, or those named: spine (start, memory and idle of the app beside a bare window) and each program
+# under Benchmarks. A result stands beside a named baseline that was measured in the same run.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+cd "$root"
+
+require_swift
+scripts/install-packages.sh build run test
+
+wanted() { [ ${#names[@]} = 0 ] || [[ " ${names[*]} " == *" $1 "* ]]; }
+names=("$@")
+
+status=0
+for sources in Benchmarks/*/; do
+    name=$(basename "$sources")
+    compgen -G "$sources*.swift" >/dev/null && wanted "$name" || continue
+    swift build -c release --product "$name"
+    say "== $name"
+    scripts/with-display.sh "$(swift build -c release --show-bin-path)/$name" || status=1
+done
+if wanted spine; then
+    swift build -c release --product wayside
+    say "== spine"
+    scripts/with-display.sh scripts/bench-spine.py --program "$(swift build -c release --show-bin-path)/wayside" || status=1
+fi
+exit "$status"
