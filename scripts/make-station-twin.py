@@ -42,6 +42,7 @@ EXPECTED = {
     "titles mixing Latin and Cyrillic in a word": (2, 4),
     "stations that say «город …»": (848, 1828),
     "stations with a point of their own": (2, 2),
+    "stations titled like another city": (0, 12),
     "cities with stations whose titles fold alike": (3, 3),
     "вокзал": (268, 324),
     "автовокзал": (215, 250),
@@ -95,6 +96,13 @@ def is_counted(text):
 
 # --- names ---
 
+
+def tries(what):
+    """Turns of a search by chance: bounded, and it says what was not found."""
+    yield from range(100_000)
+    raise RuntimeError(f"no {what} found: the syllables are too few")
+
+
 RUSSIAN_ONSETS = (
     "Бал Бар Бел Бер Бир Бор Брус Бур Вад Вал Вед Верб Вес Вет Виш Вол Ворс Гад Гол Гор Грач Гриб Грун Гус Даль Дер "
     "Дон Дор Друж Дуб Ерш Жав Жел Жур Зав Зар Зел Зим Зор Ив Ильм Ир Кал Кам Кар Кед Клен Ков Кол Кон Кор Кош Крас Крут "
@@ -147,7 +155,7 @@ class Names:
 
     def new(self, country):
         """A new name in Russian letters and the same name as signs on the spot write it."""
-        while True:
+        for _ in tries("new name"):
             name, native = self._draw(country)
             if fold(name) not in self.given and not is_counted(name) and not is_counted(native):
                 self.given.add(fold(name))
@@ -215,7 +223,9 @@ def random_point(rng, box):
 
 def region_names(rng, names, country, count):
     found = []
-    while len(found) < count:
+    for _ in tries("region name"):
+        if len(found) == count:
+            break
         word = names.word()
         name = rng.choice((word + "ская область", "Республика " + word, word + " край", word + "ский район"))
         if name not in found and not is_counted(name):
@@ -357,13 +367,27 @@ def make_known_cities(rng, names, cities):
         kaniukai[1].region = names.word() + "ский край"
 
 
+def make_namesakes(rng, cities):
+    """Twelve villages whose only station bears the bare name of a town elsewhere."""
+
+    def town(city):
+        return city.country == "Россия" and not city.shape.village and city.shape.arrivals > 0
+
+    def village(city):
+        return city.country == "Россия" and city.shape == Shape(True, True, True, 0, 0, 1)
+
+    for namesake, city in zip(pick(rng, cities, town, 12), pick(rng, cities, village, 12)):
+        set_title(city, namesake.base)
+        city.slots[0].title = city.base
+
+
 # --- station titles ---
 
 
 def unique_word(names, city):
     """A word that no title of the city holds yet and that no counted search finds."""
     taken = " ".join(slot.title or "" for slot in city.slots)
-    while True:
+    for _ in tries("word"):
         word = names.word()
         if word not in taken and not is_counted(word):
             return word
@@ -429,7 +453,9 @@ def plain_title(rng, names, city):
     if city.shape.village:
         return rng.choice((base, base, base, f"{base} пов.", f"{base} (поворот)", f"{base}, ост. {word}"))
     if city.country == "Литва":
-        return rng.choice((city.native, f"{city.native}, st.", f"{city.native}, kryžkelė"))
+        return rng.choice(
+            (city.native, f"{city.native}, st.", f"{city.native}, kryžkelė", f"{city.native}, Ūnų g. {number}")
+        )
     if city.country not in CYRILLIC_COUNTRIES:
         native = city.native
         return rng.choice(
@@ -449,7 +475,9 @@ def fill_titles(rng, names, cities):
     for city in cities:
         taken = {fold(slot.title) for slot in city.slots if slot.title is not None}
         for slot in city.slots:
-            while slot.title is None:
+            for _ in tries("title"):
+                if slot.title is not None:
+                    break
                 title = plain_title(rng, names, city)
                 if fold(title) not in taken and not is_counted(title) and not MIXED_WORD.search(title):
                     slot.title = title
@@ -533,6 +561,7 @@ def make_twin(seed):
     title_cities(rng, names, cities)
     make_homonyms(rng, names, cities)
     make_known_cities(rng, names, cities)
+    make_namesakes(rng, cities)
     motorway = make_counted_titles(rng, names, cities)
     fill_titles(rng, names, cities)
     make_oddities(rng, names, cities, motorway)
@@ -555,6 +584,7 @@ def measure_list(cities):
     pairs = [(city, station) for city in cities for station in city["stations"]]
     titles = [station["stationTitle"] for _, station in pairs]
     folded = [(fold(station["stationTitle"]), fold(city["cityTitle"])) for city, station in pairs]
+    folded_cities = {city for _, city in folded}
 
     def groups(*fields):
         counts = collections.Counter(tuple(city[field] for field in fields) for city in cities)
@@ -579,6 +609,7 @@ def measure_list(cities):
         "titles mixing Latin and Cyrillic in a word": sum(bool(MIXED_WORD.search(title)) for title in titles),
         "stations that say «город …»": sum(s["cityTitle"] == "город " + c["cityTitle"] for c, s in pairs),
         "stations with a point of their own": sum(station["point"] != city["point"] for city, station in pairs),
+        "stations titled like another city": sum(title in folded_cities and title != city for title, city in folded),
         "cities with stations whose titles fold alike": sum(
             len({fold(station["stationTitle"]) for station in city["stations"]}) < len(city["stations"]) for city in cities
         ),
