@@ -17,7 +17,7 @@ let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 var targets: [Target] = [
     .target(name: "Folding", swiftSettings: optimised),
     .target(name: "Localization", resources: [.copy("Resources")]),
-    .target(name: "RichText", dependencies: ["CXML2"]),
+    .target(name: "RichText", dependencies: ["CXML2"], swiftSettings: optimised),
     .target(name: "Storage", dependencies: ["CSQLite"]),
     .target(name: "Networking", dependencies: networkingDependencies),
     .target(
@@ -38,10 +38,11 @@ var targets: [Target] = [
 
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
-    .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
-    .testTarget(name: "StorageTests", dependencies: ["Storage", "storage-crash-writer"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "RichTextTests", dependencies: ["RichText", "TestSupport"]),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport", "storage-crash-writer"]),
     .executableTarget(name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
-    .testTarget(name: "NetworkingTests", dependencies: ["Networking", "SampleContent"]),
+    .testTarget(name: "NetworkingTests", dependencies: ["Networking", "SampleContent", "TestSupport"]),
     .testTarget(
         name: "ScheduleTests",
         dependencies: ["Schedule", "Folding", "Localization"],

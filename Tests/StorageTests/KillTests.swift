@@ -1,6 +1,7 @@
 #if os(Linux) || os(macOS)
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 /// A writer is killed at random moments; what it acknowledged must be there, and nothing may be half.
@@ -8,9 +9,9 @@ import Testing
 struct KillTests {
     @Test("Everything acknowledged is there after a kill, and no transaction is half")
     func killsWhileWriting() async throws {
-        let kills = ProcessInfo.processInfo.environment["WAYSIDE_SOAK"] == "1" ? 200 : 20
-        var random = SeededGenerator(seed: Seed.value)
-        print("kills: \(kills), seed: \(Seed.value)")
+        let kills = TestRun.isSoak ? 200 : 20
+        var random = SeededGenerator(seed: TestRun.seed)
+        print("kills: \(kills), seed: \(TestRun.seed)")
         let folder = try TemporaryFolder()
         let file = folder.file("user.sqlite")
         var stored = 0
@@ -21,14 +22,14 @@ struct KillTests {
                 afterRunningFor: Double.random(in: 0.02...0.25, using: &random)
             )
             stored = max(stored, acknowledged.flatMap { Int($0.dropFirst("stored ".count)) } ?? 0)
-            try await check(file, [CrashWriter.ledger], stored: stored, "kill \(kill), seed \(Seed.value)")
+            try await check(file, [CrashWriter.ledger], stored: stored, "kill \(kill), seed \(TestRun.seed)")
         }
         #expect(stored > 0, "the writer never got to write")
     }
 
     @Test("D-02: a first import that is killed is done again, and its half never taken for the whole")
     func killsWhileImporting() async throws {
-        var random = SeededGenerator(seed: Seed.value)
+        var random = SeededGenerator(seed: TestRun.seed)
         for kill in 1...4 {
             let folder = try TemporaryFolder()
             let file = folder.file("user.sqlite")
@@ -38,12 +39,12 @@ struct KillTests {
                 runningFor: Double.random(in: 0.001...0.03, using: &random)
             )
             let again = try CrashWriter("import", file)
-            #expect(again.linesToTheEnd().last == "imported", "kill \(kill), seed \(Seed.value)")
+            #expect(again.linesToTheEnd().last == "imported", "kill \(kill), seed \(TestRun.seed)")
             try await check(
                 file,
                 [CrashWriter.ledger, CrashWriter.firstImport],
                 stored: 0,
-                "kill \(kill), seed \(Seed.value)"
+                "kill \(kill), seed \(TestRun.seed)"
             )
         }
     }
@@ -140,27 +141,5 @@ private struct CrashWriter {
         let folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
         return folder.appendingPathComponent("storage-crash-writer")
     }
-}
-
-/// Random numbers that can be had again: `WAYSIDE_SEED` repeats a run.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
-enum Seed {
-    static let value: UInt64 =
-        ProcessInfo.processInfo.environment["WAYSIDE_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 1...999_999)
 }
 #endif

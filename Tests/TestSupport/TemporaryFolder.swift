@@ -1,10 +1,12 @@
 import Foundation
 
 /// A folder that ends with the test that made it.
-final class TemporaryFolder: Sendable {
-    let url: URL
+public final class TemporaryFolder: Sendable {
+    /// Where it is.
+    public let url: URL
 
-    init() throws {
+    /// Makes it.
+    public init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("wayside-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
@@ -13,16 +15,18 @@ final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    func file(_ name: String) -> URL {
+    /// A place in it.
+    public func file(_ name: String) -> URL {
         url.appendingPathComponent(name)
     }
 
     /// The names in the folder, sorted.
-    var names: [String] {
+    public var names: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
     }
 
-    func bytes(_ name: String) throws -> Data {
+    /// What a file in it holds.
+    public func bytes(_ name: String) throws -> Data {
         try Data(contentsOf: file(name))
     }
 }

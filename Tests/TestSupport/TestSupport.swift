@@ -1,0 +1,2 @@
+// What tests of several modules need: folders that end with their test, random numbers that can be had again,
+// the size of this process.
