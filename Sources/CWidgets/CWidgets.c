@@ -266,6 +266,15 @@ static void ws_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
 
 // MARK: life
 
+static int live_count;
+
+int ws_view_live_count(void) { return live_count; }
+
+static void ws_view_finalize(GObject *object) {
+    live_count -= 1;
+    G_OBJECT_CLASS(ws_view_parent_class)->finalize(object);
+}
+
 static void ws_view_dispose(GObject *object) {
     GtkWidget *child;
     g_clear_object(&private_of(GTK_WIDGET(object))->image);
@@ -286,6 +295,7 @@ static gboolean ws_view_grab_focus(GtkWidget *widget) {
 static void ws_view_class_init(WSViewClass *klass) {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
     G_OBJECT_CLASS(klass)->dispose = ws_view_dispose;
+    G_OBJECT_CLASS(klass)->finalize = ws_view_finalize;
     widget_class->measure = ws_view_measure;
     widget_class->get_request_mode = ws_view_request_mode;
     widget_class->size_allocate = ws_view_size_allocate;
@@ -297,6 +307,7 @@ static void ws_view_class_init(WSViewClass *klass) {
 
 static void ws_view_init(WSView *self) {
     WSViewPrivate *priv = ws_view_get_instance_private(self);
+    live_count += 1;
     priv->scale = 1;
     priv->round_top = priv->round_bottom = TRUE;
 }

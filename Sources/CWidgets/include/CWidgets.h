@@ -36,6 +36,9 @@ G_DECLARE_FINAL_TYPE(WSControl, ws_control, WS, CONTROL, WSView)
 #define WS_TYPE_SCROLLER (ws_scroller_get_type())
 G_DECLARE_FINAL_TYPE(WSScroller, ws_scroller, WS, SCROLLER, WSView)
 
+// How many views exist: tests see with it that views which are gone have taken their widgets along.
+int ws_view_live_count(void);
+
 GtkWidget *ws_view_new(GtkAccessibleRole role);
 GtkWidget *ws_control_new(GtkAccessibleRole role);
 GtkWidget *ws_scroller_new(void);
