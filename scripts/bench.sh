@@ -16,13 +16,13 @@ status=0
 for sources in Benchmarks/*/; do
     name=$(basename "$sources")
     compgen -G "$sources*.swift" >/dev/null && wanted "$name" || continue
-    swift build -c release --product "$name"
+    build_release "$name"
     say "== $name"
-    scripts/with-display.sh "$(swift build -c release --show-bin-path)/$name" || status=1
+    scripts/with-display.sh "$(release_folder)/$name" || status=1
 done
 if wanted spine; then
-    swift build -c release --product wayside
+    build_release wayside
     say "== spine"
-    scripts/with-display.sh scripts/bench-spine.py --program "$(swift build -c release --show-bin-path)/wayside" || status=1
+    scripts/with-display.sh scripts/bench-spine.py --program "$(release_folder)/wayside" || status=1
 fi
 exit "$status"

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # usage: install.sh [--remove]      (make install, make uninstall)
 # Installs the programs into $DESTDIR$PREFIX/bin and the modules' files into $DESTDIR$PREFIX/share/wayside.
-# Swift's runtime is linked in: the installed programs need no toolchain.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 cd "$root"
@@ -20,9 +19,9 @@ fi
 require_swift
 scripts/install-packages.sh build run
 for program in "${programs[@]}"; do
-    swift build -c release --static-swift-stdlib --product "$program"
+    build_release "$program"
 done
-built=$(swift build -c release --static-swift-stdlib --show-bin-path)
+built=$(release_folder)
 
 mkdir -p "$prefix" 2>/dev/null || true
 [ -w "$prefix" ] || fail "this account may not write to $prefix. As root: make install, or: make install PREFIX=\$HOME/.local"

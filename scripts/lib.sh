@@ -35,8 +35,10 @@ end() {
 
 require_swift() {
     if ! command -v swift >/dev/null; then
-        say "wayside: Swift is missing. Wayside needs Swift 6.2 or newer:"
-        say "    https://www.swift.org/install/linux/"
+        say "wayside: Swift is missing. Wayside needs Swift 6.2 or newer. Install it with:"
+        say "    curl -O https://download.swift.org/swiftly/linux/swiftly-\$(uname -m).tar.gz &&"
+        say "        tar zxf swiftly-\$(uname -m).tar.gz && ./swiftly init"
+        say "or by hand: https://www.swift.org/install/linux/"
         say "Then open a new terminal, check that \"swift --version\" answers, and run this again."
         exit 1
     fi
@@ -47,3 +49,8 @@ require_swift() {
         fail "Swift $version is too old; Wayside needs 6.2 or newer: https://www.swift.org/install/linux/"
     fi
 }
+
+# Builds a product as people run it. Swift's runtime is linked in: the program needs no toolchain and starts faster.
+release_flags=(-c release --static-swift-stdlib)
+build_release() { swift build "${release_flags[@]}" --product "$1"; }
+release_folder() { swift build "${release_flags[@]}" --show-bin-path; }

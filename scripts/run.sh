@@ -19,9 +19,9 @@ say "Building Wayside. The first time this takes some minutes."
 products=(wayside)
 [ "$services" = live ] || products+=(wayside-services)
 for product in "${products[@]}"; do
-    swift build -c release --product "$product"
+    build_release "$product"
 done
-programs=$(swift build -c release --show-bin-path)
+programs=$(release_folder)
 
 server= display_server= folder=$(mktemp -d)
 cleanup() {
