@@ -98,17 +98,23 @@ final class UIImageTests: XCTestCase {
     func testASymbolHasTheSizeThatWasAskedFor() throws {
         let plain = try XCTUnwrap(UIImage(systemName: "star.fill"))
         XCTAssertTrue(plain.isSymbolImage)
-        UITraitCollection(preferredContentSizeCategory: .large).performAsCurrent {
-            XCTAssertEqual(plain.size, CGSize(width: 17, height: 17))
+        let asked = UIImage.SymbolConfiguration(pointSize: 40)
+        XCTAssertEqual(plain.applyingSymbolConfiguration(asked)?.size, CGSize(width: 46, height: 46))
+        XCTAssertEqual(UIImage(systemName: "star.fill", withConfiguration: asked)?.size.width, 46)
+        let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular, scale: .large)
+        XCTAssertEqual(plain.withConfiguration(large).size.width, 60)
+    }
+
+    func testASymbolAskedForByTextStyleGrowsWithTheText() throws {
+        let asked = UIImage.SymbolConfiguration(textStyle: .body)
+        let symbol = try XCTUnwrap(UIImage(systemName: "star", withConfiguration: asked))
+        var widths: [CGFloat] = []
+        for category in [UIContentSizeCategory.large, .accessibilityMedium] {
+            UITraitCollection(preferredContentSizeCategory: category).performAsCurrent {
+                widths.append(symbol.size.width)
+            }
         }
-        UITraitCollection(preferredContentSizeCategory: .accessibilityMedium).performAsCurrent {
-            XCTAssertEqual(plain.size, CGSize(width: 28, height: 28), "it grows with the text")
-        }
-        let asked = UIImage.SymbolConfiguration(pointSize: 48)
-        XCTAssertEqual(UIImage(systemName: "star.fill", withConfiguration: asked)?.size.width, 48)
-        XCTAssertEqual(plain.applyingSymbolConfiguration(asked)?.size.width, 48)
-        let large = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular, scale: .large)
-        XCTAssertEqual(plain.withConfiguration(large).size.width, 26)
+        XCTAssertEqual(widths, [20, 32])
     }
 
     func testAnUnknownSymbolGivesNoImage() {

@@ -124,7 +124,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolConfiguration {
-    /// Asks for nothing: symbols have the size of running text.
+    /// Asks for nothing: symbols have the size of running text in the default category.
     static let unspecified = UIImage.SymbolConfiguration(
         pointSize: nil,
         textStyle: nil,
@@ -132,21 +132,19 @@ extension UIImage.SymbolConfiguration {
         scale: .default
     )
 
+    /// An icon fills its square, so that it is drawn a little larger than the text it stands with, as SF Symbols are.
+    private static let factor: CGFloat = 1.15
+
     /// The side, in points, of the square that the symbol is drawn in; nil traits stand for the current ones.
-    ///
-    /// An icon fills its square, so the square is as high as the text is large.
     func side(compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let category = DynamicType.category(for: traitCollection)
-        let text =
-            if let textStyle {
-                DynamicType.pointSize(of: textStyle, in: category)
-            } else {
-                pointSize ?? DynamicType.pointSize(of: .body, in: category)
+        let text = textStyle.map { DynamicType.pointSize(of: $0, in: category) } ?? pointSize ?? 17
+        let asked: CGFloat =
+            switch scale {
+            case .small: 0.8
+            case .large: 1.3
+            default: 1
             }
-        switch scale {
-        case .small: return (text * 0.8).rounded()
-        case .large: return (text * 1.3).rounded()
-        default: return text.rounded()
-        }
+        return (text * asked * Self.factor).rounded()
     }
 }
