@@ -1,5 +1,4 @@
 import Foundation
-import Networking
 
 /// A request as the sample services see it: a method, a target and headers.
 public struct SampleRequest: Sendable, Equatable {
@@ -8,7 +7,7 @@ public struct SampleRequest: Sendable, Equatable {
     /// Path and query as sent, percent-encoded: `/search?term=%D0%BB%D1%91%D0%B4`.
     public var target: String
     /// The headers; names without regard to case.
-    public var headers: HTTPHeaders
+    public var headers: SampleHeaders
     /// `http` or `https`: what absolute URLs in the answer begin with.
     public var scheme: String
 
@@ -21,7 +20,7 @@ public struct SampleRequest: Sendable, Equatable {
     public init(
         method: String = "GET",
         target: String,
-        headers: HTTPHeaders = HTTPHeaders(),
+        headers: SampleHeaders = SampleHeaders(),
         scheme: String = "http"
     ) {
         self.method = method

@@ -1,0 +1,275 @@
+import Folding
+
+/// Ways to write a letter or a group of letters otherwise.
+///
+/// No one romanisation is in general use, so every group has all its usual readings; which of them was meant is told
+/// by the words that the list has.
+struct SpellingRules: Sendable {
+    struct Rule: Sendable {
+        let from: [UInt8]
+        let to: [UInt8]
+    }
+
+    /// The rules by the first scalar of what they replace.
+    private let rules: [UInt32: [Rule]]
+    /// Whether a letter may stay as it is although a rule replaces it.
+    let keepsLetters: Bool
+    /// What may come in after any letter: soft and hard sign, which most romanisations leave out.
+    let insertions: [[UInt8]]
+
+    /// A row is what is typed, a colon, and what it can stand for, likeliest first; `-` stands for nothing.
+    init(_ table: String, keepsLetters: Bool, insertions: [String] = []) {
+        var rules: [UInt32: [Rule]] = [:]
+        for row in table.split(separator: "\n") {
+            let sides = row.split(separator: ":")
+            guard sides.count == 2 else { continue }
+            let from = SearchKey.main(String(sides[0]))
+            let first = from.withUnsafeBufferPointer { UTF8Scalar.decode($0, at: 0).scalar }
+            for to in sides[1].split(separator: " ") {
+                // Not folded: the letters are those that keys have, and й would lose nothing, ё everything.
+                rules[first, default: []].append(Rule(from: from, to: to == "-" ? [] : SearchKey.main(String(to))))
+            }
+        }
+        self.rules = rules
+        self.keepsLetters = keepsLetters
+        self.insertions = insertions.map { Array($0.utf8) }
+    }
+
+    func rules(at position: Int, in word: UnsafeBufferPointer<UInt8>) -> [Rule] {
+        rules[UTF8Scalar.decode(word, at: position).scalar] ?? []
+    }
+}
+
+extension SpellingRules {
+    /// Latin letters for Russian, Ukrainian, Belarusian, Bulgarian and Serbian names: by the passport, by the railways,
+    /// by scholars, by ear, and the German way.
+    static let latinToCyrillic = SpellingRules(
+        """
+        schtsch: щ
+        shch: щ
+        stsch: щ
+        tsch: ч
+        tch: ч
+        dzh: дж џ
+        sch: щ ш
+        sh: ш сх щ
+        sc: щ
+        ch: ч х ш
+        zh: ж зх
+        kh: х кх
+        ts: ц тс
+        tz: ц
+        tc: ц
+        cz: ч ц
+        sz: ш
+        ks: кс
+        dz: џ дз
+        dj: ђ дж
+        gj: ѓ ђ
+        lj: љ ль
+        nj: њ нь
+        ya: я ья ъя иа
+        ia: я иа ия
+        ja: я йа ја
+        yu: ю ью ъю иу
+        iu: ю иу ию
+        ju: ю ју
+        yo: е йо ьо
+        io: е ио
+        jo: е йо јо
+        ye: е є ье ъе
+        ie: е є ие ье
+        je: е є ье ъе је
+        yi: ї ьи
+        iy: ий ый
+        yy: ый
+        ij: ий ый
+        ou: у
+        oo: у
+        ee: и
+        x: х кс
+        a: а
+        b: б
+        c: ц к с ч ћ
+        d: д
+        e: е э
+        f: ф
+        g: г ґ
+        h: х г
+        i: и і й ий ы
+        j: й ж ј дж ь
+        k: к
+        l: л
+        m: м
+        n: н
+        o: о
+        p: п
+        q: к
+        r: р
+        s: с ш
+        t: т
+        u: у ю
+        v: в
+        w: в
+        y: ы й и ый ий у ь
+        z: з ж ц
+        """,
+        keepsLetters: false,
+        insertions: ["ь", "ъ"]
+    )
+
+    /// Cyrillic letters for names that the data have in Latin.
+    static let cyrillicToLatin = SpellingRules(
+        """
+        кс: x ks
+        дж: j dzh dz g
+        ий: y ij iy i
+        ый: y yj i
+        ей: ei ey ai
+        ай: ai ay ei
+        ау: au
+        оу: ou ow
+        шт: st sht scht
+        шп: sp
+        ск: sk sc
+        кв: qu kv
+        ья: ia ya ja nia
+        нь: n nh gn ny
+        ль: l ll
+        а: a
+        б: b
+        в: v w u
+        г: g h gh
+        ґ: g
+        д: d
+        е: e ie je ye ae
+        є: ie ye je e
+        ж: zh z j g
+        з: z s
+        и: i y ee
+        і: i
+        ї: i yi ji
+        й: j y i
+        ј: j
+        к: k c ck ch q
+        л: l ll
+        љ: lj
+        м: m mm
+        н: n nn
+        њ: nj
+        о: o ou
+        п: p pp
+        р: r rr
+        с: s ss c
+        т: t th tt
+        ћ: c
+        у: u ou oo w y
+        ф: f ph v
+        х: h ch kh
+        ц: c ts z tz
+        џ: dz
+        ч: ch c cz tsch tch
+        ш: sh s sch sz ch
+        щ: shch sch
+        ъ: -
+        ы: y i
+        ь: -
+        э: e ae
+        ю: iu yu ju u ue
+        я: ia ya ja a
+        """,
+        keepsLetters: false
+    )
+
+    /// Other ways in Latin letters: German ae, oe, ue for ä, ö, ü (whose dots the keys have lost), and the reverse.
+    static let latinToLatin = SpellingRules(
+        """
+        ae: a
+        oe: o
+        ue: u
+        aa: a
+        ss: s
+        sz: ss
+        a: ae aa
+        o: oe
+        u: ue
+        ph: f
+        f: ph
+        ck: k
+        tz: z
+        th: t
+        y: i j
+        i: y
+        j: y i
+        w: v
+        v: w
+        k: c
+        c: k
+        """,
+        keepsLetters: true
+    )
+
+    /// Ukrainian, Belarusian and Serbian ways of Russian names, and the reverse.
+    static let cyrillicToCyrillic = SpellingRules(
+        """
+        і: и
+        ї: и
+        є: е
+        ґ: г
+        и: і ы
+        ы: и
+        е: є э
+        э: е
+        дж: џ
+        џ: дж
+        ль: љ
+        љ: ль
+        нь: њ
+        њ: нь
+        й: ј
+        ј: й
+        йо: е
+        ьо: е
+        ћ: ч
+        ђ: дж
+        """,
+        keepsLetters: true
+    )
+
+    /// Letters that look the same in the two alphabets, in capitals or in small letters.
+    static let lookAlikes = SpellingRules(
+        """
+        а: a
+        в: b
+        е: e
+        і: i
+        ј: j
+        к: k
+        м: m
+        н: h
+        о: o
+        р: p
+        с: c
+        ѕ: s
+        т: t
+        у: y
+        х: x
+        a: а
+        b: в
+        c: с
+        e: е
+        h: н
+        i: і
+        j: ј
+        k: к
+        m: м
+        o: о
+        p: р
+        s: ѕ
+        t: т
+        x: х
+        y: у
+        """,
+        keepsLetters: true
+    )
+}

@@ -1,0 +1,206 @@
+import Folding
+
+/// Finds words that differ from typed ones by one letter, from five letters on, or two, from nine on.
+///
+/// A difference is a letter too many, too few or wrong, or two neighbours swapped. The word may go on after what was
+/// typed. Of two errors at most, one third of the typed word is free of any (of one, one half): those pieces are looked
+/// up, and only the words that have one near its place are compared.
+struct TypoFinder {
+    let views: ListViews
+    let scratch: Scratch
+    let query: SearchQuery
+
+    /// A word of the list that a typed word may stand for.
+    private struct Correction {
+        /// What to look for.
+        let text: [UInt8]
+        /// The number of the word of the list; nil where the typed word stays.
+        let word: Int?
+        let distance: Int
+    }
+
+    private static let mostCorrections = 48
+    private static let mostQueries = 24
+
+    /// How many typos a number of letters may have.
+    static func allowance(_ letters: Int) -> Int {
+        letters >= 9 ? 2 : letters >= 5 ? 1 : 0
+    }
+
+    /// Notes the hits and gives the alternatives that they belong to, numbered from `firstNumber` on.
+    func match(firstNumber: Int) -> [Alternative] {
+        let allowance = TypoFinder.allowance(query.letterCount)
+        guard allowance > 0, query.words.count <= 8, query.key.count <= 200 else { return [] }
+        return query.words.count == 1
+            ? matchWord(allowance, firstNumber) : matchWords(allowance, firstNumber)
+    }
+
+    private func matchWord(_ allowance: Int, _ firstNumber: Int) -> [Alternative] {
+        let typed = Array(query.key[query.words[0]])
+        let letters = typed.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        return corrections(of: typed, allowance).enumerated().map { number, correction in
+            let matcher = DirectMatcher(
+                views: views,
+                scratch: scratch,
+                query: SearchQuery(key: correction.text),
+                values: HitValue(alternative: firstNumber + number, isTypo: true)
+            )
+            if let word = correction.word {
+                let length = correction.text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+                matcher.markWord(word, startsWord: true, isWord: length <= letters + correction.distance)
+            }
+            return alternative(correction.text, matcher.query)
+        }
+    }
+
+    /// Every combination of corrections that keeps within the allowance.
+    private func matchWords(_ allowance: Int, _ firstNumber: Int) -> [Alternative] {
+        var combinations: [(words: [[UInt8]], distance: Int)] = [([], 0)]
+        for range in query.words {
+            let typed = Array(query.key[range])
+            var forms: [Correction] = []
+            if typed.withUnsafeBufferPointer({ !views.suffixes(of: $0).isEmpty }) {
+                forms.append(Correction(text: typed, word: nil, distance: 0))
+            }
+            let letters = typed.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+            if letters >= 4 { forms += corrections(of: typed, min(allowance, letters >= 9 ? 2 : 1)) }
+            combinations = combinations.flatMap { done in
+                forms.filter { done.distance + $0.distance <= allowance }
+                    .map { (done.words + [$0.text], done.distance + $0.distance) }
+            }
+            combinations.sort { $0.distance < $1.distance }
+            combinations = Array(combinations.prefix(TypoFinder.mostQueries))
+        }
+        return combinations.filter { $0.distance > 0 }.enumerated().map { number, combination in
+            let key = Array(combination.words.joined(separator: [0x20]))
+            let matcher = DirectMatcher(
+                views: views,
+                scratch: scratch,
+                query: SearchQuery(key: key),
+                values: HitValue(alternative: firstNumber + number, isTypo: true)
+            )
+            matcher.match()
+            return alternative(key, matcher.query)
+        }
+    }
+
+    private func alternative(_ key: [UInt8], _ query: SearchQuery) -> Alternative {
+        Alternative(query: query, reason: .typo(String(decoding: key, as: UTF8.self)))
+    }
+
+    // MARK: Words
+
+    private func corrections(of typed: [UInt8], _ allowance: Int) -> [Correction] {
+        let letters = TypoFinder.scalars(typed[...])
+        guard letters.count >= 4, letters.count <= 48, !Task.isCancelled else { return [] }
+        var candidates: Set<Int> = []
+        collect(letters, allowance, &candidates)
+        var found: [Correction] = []
+        for word in candidates {
+            let bytes = Array(views.word(word))
+            let scalars = TypoFinder.scalars(bytes[...])
+            let distance = EditDistance.toPrefix(letters, scalars, atMost: allowance)
+            if distance > 0, distance <= allowance {
+                found.append(Correction(text: bytes, word: word, distance: distance))
+            }
+        }
+        found.sort { ($0.distance, $0.text.count, $0.word ?? 0) < ($1.distance, $1.text.count, $1.word ?? 0) }
+        return Array(found.prefix(TypoFinder.mostCorrections))
+    }
+
+    /// Adds the words that have an unharmed piece of the letters near its place.
+    private func collect(_ letters: [UInt32], _ allowance: Int, _ candidates: inout Set<Int>) {
+        guard allowance > 0 else {
+            let prefix = TypoFinder.bytes(letters[...])
+            prefix.withUnsafeBufferPointer { candidates.formUnion(views.words(startingWith: $0).prefix(256)) }
+            return
+        }
+        let pieces = allowance + 1
+        let bounds = (0...pieces).map { $0 * letters.count / pieces }
+        for piece in 0..<pieces {
+            let start = bounds[piece]
+            let text = TypoFinder.bytes(letters[start..<bounds[piece + 1]])
+            text.withUnsafeBufferPointer { text in
+                // An error before the first piece leaves a later one unharmed.
+                if piece == 0 {
+                    candidates.formUnion(views.words(startingWith: text))
+                } else {
+                    collect(suffixes: views.suffixes(of: text), near: start, allowance, &candidates)
+                }
+            }
+            // Two neighbours swapped across a bound harm both pieces.
+            if piece > 0, letters[start - 1] != letters[start] {
+                var swapped = letters
+                swapped.swapAt(start - 1, start)
+                collect(swapped, allowance - 1, &candidates)
+            }
+        }
+    }
+
+    private func collect(
+        suffixes range: Range<Int>,
+        near letter: Int,
+        _ allowance: Int,
+        _ candidates: inout Set<Int>
+    ) {
+        for position in range {
+            let entry = Int(views.suffixes[position])
+            let offset = entry & 0xFF
+            // A letter has one to four bytes.
+            guard offset >= letter - allowance, offset <= (letter + allowance) * 4 else { continue }
+            let letters = views.word(entry >> 8).prefix(offset).reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+            if abs(letters - letter) <= allowance { candidates.insert(entry >> 8) }
+        }
+    }
+
+    private static func scalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
+        bytes.withUnsafeBufferPointer { bytes in
+            var scalars: [UInt32] = []
+            var position = 0
+            while position < bytes.count {
+                let (scalar, length) = UTF8Scalar.decode(bytes, at: position)
+                scalars.append(scalar)
+                position += length
+            }
+            return scalars
+        }
+    }
+
+    private static func bytes(_ scalars: ArraySlice<UInt32>) -> [UInt8] {
+        scalars.flatMap { scalar -> [UInt8] in
+            guard let scalar = Unicode.Scalar(scalar), let utf8 = UTF8.encode(scalar) else { return [0xFF] }
+            return Array(utf8)
+        }
+    }
+}
+
+/// How many letters have to change to make one text of another.
+enum EditDistance {
+    /// The distance from a typed text to the nearest beginning of a word: letters put in, left out, changed, or
+    /// neighbours swapped (optimal string alignment).
+    ///
+    /// More than `limit` is given as `limit + 1`.
+    static func toPrefix(_ typed: [UInt32], _ word: [UInt32], atMost limit: Int) -> Int {
+        let columns = min(word.count, typed.count + limit)
+        guard columns + limit >= typed.count else { return limit + 1 }
+        var beforePrevious = [Int](repeating: 0, count: columns + 1)
+        var previous = Array(0...columns)
+        var current = previous
+        for row in 1...max(1, typed.count) where row <= typed.count {
+            current[0] = row
+            var least = row
+            for column in stride(from: 1, through: columns, by: 1) {
+                let isSame = typed[row - 1] == word[column - 1]
+                var cost = min(previous[column] + 1, current[column - 1] + 1, previous[column - 1] + (isSame ? 0 : 1))
+                if row > 1, column > 1, typed[row - 1] == word[column - 2], typed[row - 2] == word[column - 1] {
+                    cost = min(cost, beforePrevious[column - 2] + 1)
+                }
+                current[column] = cost
+                least = min(least, cost)
+            }
+            if least > limit { return limit + 1 }
+            (beforePrevious, previous, current) = (previous, current, beforePrevious)
+        }
+        return min(previous.min() ?? limit + 1, limit + 1)
+    }
+}

@@ -1,0 +1,204 @@
+/// A station that answers a query.
+public struct Hit: Hashable, Sendable {
+    /// The station's position in the list.
+    public let station: Int
+    /// How well it answers; for a fallback, how well it answers what was looked for instead.
+    public let rank: Rank
+    /// Why it is there although it does not hold what was typed; nil for a direct hit.
+    public let reason: SearchReason?
+}
+
+/// The hits of one city, side by side.
+public struct AnswerGroup: Hashable, Sendable {
+    /// The city's section in the list.
+    public let section: Int
+    /// How many hits it has, 1 or more.
+    public let count: Int
+    /// Whether they are fallbacks.
+    ///
+    /// A city with hits of both kinds has two groups.
+    public let isFallback: Bool
+}
+
+/// The answer to a query: how many hits, the groups in order, the first rows; more rows on demand.
+///
+/// A group stands where its best hit stands, groups of equal rank in the order of the list; all direct hits stand
+/// before all fallbacks.
+public struct Answer: Sendable {
+    /// The query as it was typed.
+    public let query: String
+    /// Whether the query was empty, so that this is the whole list.
+    public let isWholeList: Bool
+    /// How many hits there are.
+    public let total: Int
+    /// How many of them hold what was typed.
+    public let directTotal: Int
+    /// The first hits, 50 at most.
+    public let firstRows: [Hit]
+    /// What was looked for instead of the query, where direct hits were few.
+    public let alternatives: [SearchReason]
+
+    let direct: HitSet
+    let fallback: HitSet
+
+    /// How many rows an answer brings along.
+    public static let firstRowCount = 50
+
+    init(query: String, isWholeList: Bool = false, direct: HitSet, fallback: HitSet, alternatives: [SearchReason]) {
+        self.query = query
+        self.isWholeList = isWholeList
+        self.direct = direct
+        self.fallback = fallback
+        self.alternatives = alternatives
+        directTotal = direct.hitCount
+        total = direct.hitCount + fallback.hitCount
+        firstRows = Answer.rows(direct, fallback, alternatives, first: Answer.firstRowCount)
+    }
+
+    /// How many groups there are.
+    public var groupCount: Int { direct.groups.count + fallback.groups.count }
+
+    /// The group at a position, in the order of the answer.
+    public func group(at position: Int) -> AnswerGroup {
+        let isFallback = position >= direct.groups.count
+        let group = isFallback ? fallback.groups[position - direct.groups.count] : direct.groups[position]
+        return AnswerGroup(section: Int(group.city), count: Int(group.count), isFallback: isFallback)
+    }
+
+    /// The hits of the group at a position, best first.
+    public func rows(inGroup position: Int) -> [Hit] {
+        let isFallback = position >= direct.groups.count
+        return Answer.rows(
+            isFallback ? fallback : direct,
+            isFallback ? position - direct.groups.count : position,
+            alternatives,
+            isFallback: isFallback
+        )
+    }
+
+    private static func rows(
+        _ direct: HitSet,
+        _ fallback: HitSet,
+        _ alternatives: [SearchReason],
+        first limit: Int
+    ) -> [Hit] {
+        var rows: [Hit] = []
+        rows.reserveCapacity(min(limit, direct.hitCount + fallback.hitCount))
+        for (set, isFallback) in [(direct, false), (fallback, true)] {
+            for group in set.groups.indices {
+                guard rows.count < limit else { return rows }
+                let hits = Answer.rows(set, group, alternatives, isFallback: isFallback)
+                rows.append(contentsOf: hits.prefix(limit - rows.count))
+            }
+        }
+        return rows
+    }
+
+    private static func rows(
+        _ set: HitSet,
+        _ group: Int,
+        _ alternatives: [SearchReason],
+        isFallback: Bool
+    ) -> [Hit] {
+        set.hits(inGroup: group).map { station, value in
+            let alternative = HitValue.alternative(value)
+            let reason = isFallback && alternatives.indices.contains(alternative) ? alternatives[alternative] : nil
+            return Hit(station: station, rank: HitValue.rank(value), reason: reason)
+        }
+    }
+}
+
+/// Hits in list order, and their groups in the order of the answer.
+struct HitSet: Sendable {
+    struct Group: Sendable {
+        let city: UInt32
+        /// Where its hits begin.
+        let start: UInt32
+        let count: UInt32
+        let best: UInt16
+    }
+
+    var stations: [UInt32] = []
+    var values: [UInt16] = []
+    var groups: [Group] = []
+
+    var hitCount: Int { stations.count }
+
+    /// Stations and values of a group, best first, equal ones in list order.
+    func hits(inGroup position: Int) -> [(station: Int, value: UInt16)] {
+        guard groups.indices.contains(position) else { return [] }
+        let start = Int(groups[position].start)
+        let range = start..<start + Int(groups[position].count)
+        if range.count == 1 { return [(Int(stations[start]), values[start])] }
+        return range.map { (station: Int(stations[$0]), value: values[$0]) }
+            .sorted { ($0.value, $0.station) < ($1.value, $1.station) }
+    }
+
+    /// Takes all values out of a scratch and leaves it clean.
+    static func collect(_ scratch: Scratch, _ views: ListViews, leavingOut left: [UInt32] = []) -> HitSet {
+        var set = HitSet()
+        for index in 0..<scratch.cityBitWords where scratch.cityBits[index] != 0 {
+            var bits = scratch.cityBits[index]
+            scratch.cityBits[index] = 0
+            while bits != 0 {
+                let city = index << 6 + bits.trailingZeroBitCount
+                bits &= bits - 1
+                set.collect(city: city, scratch, views, left)
+            }
+        }
+        set.sortGroups()
+        return set
+    }
+
+    private mutating func collect(city: Int, _ scratch: Scratch, _ views: ListViews, _ left: [UInt32]) {
+        let cityValue = scratch.cityValues[city]
+        scratch.cityValues[city] = HitValue.none
+        let start = stations.count
+        var best = HitValue.none
+        for station in views.stations(ofCity: city) {
+            let value = min(cityValue, scratch.stationValues[station])
+            scratch.stationValues[station] = HitValue.none
+            if value == HitValue.none || left.contains(UInt32(station)) { continue }
+            stations.append(UInt32(station))
+            values.append(value)
+            best = min(best, value)
+        }
+        guard stations.count > start else { return }
+        groups.append(
+            Group(city: UInt32(city), start: UInt32(start), count: UInt32(stations.count - start), best: best)
+        )
+    }
+
+    /// Groups come in list order; the sort by value keeps it.
+    private mutating func sortGroups() {
+        guard groups.count > 1 else { return }
+        // In direct hits the rank's bits tell all: count and place.
+        if groups.allSatisfy({ $0.best & ~(0xF << HitValue.rankShift) == 0 }) {
+            var ends = [Int](repeating: 0, count: 17)
+            for group in groups { ends[Int(group.best >> HitValue.rankShift) + 1] += 1 }
+            for rank in 1...16 { ends[rank] += ends[rank - 1] }
+            let unsorted = groups
+            for group in unsorted {
+                let rank = Int(group.best >> HitValue.rankShift)
+                groups[ends[rank]] = group
+                ends[rank] += 1
+            }
+        } else {
+            groups.sort { ($0.best, $0.city) < ($1.best, $1.city) }
+        }
+    }
+
+    /// All stations of a list, as the empty query wants them.
+    static func all(_ views: ListViews) -> HitSet {
+        var set = HitSet()
+        for city in 0..<views.sectionCount {
+            let range = views.stations(ofCity: city)
+            guard !range.isEmpty else { continue }
+            let start = UInt32(set.stations.count)
+            set.groups.append(Group(city: UInt32(city), start: start, count: UInt32(range.count), best: 0))
+            set.stations.append(contentsOf: range.lazy.map { UInt32($0) })
+        }
+        set.values = [UInt16](repeating: 0, count: set.stations.count)
+        return set
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Working memory of one search: the best value of each station and city, and which cities were touched.
+///
+/// It is as large as the list but clean between searches: only what was touched is cleaned, so a search costs what it
+/// finds.
+final class Scratch {
+    let stationCount: Int
+    let cityCount: Int
+    let stationValues: UnsafeMutablePointer<UInt16>
+    let cityValues: UnsafeMutablePointer<UInt16>
+    /// A bit for each city that has a value or a station with one.
+    let cityBits: UnsafeMutablePointer<UInt64>
+    let cityBitWords: Int
+    /// A bit for each station; two sets, to intersect.
+    let candidates: UnsafeMutablePointer<UInt64>
+    let others: UnsafeMutablePointer<UInt64>
+    let stationBitWords: Int
+
+    init(stations: Int, cities: Int) {
+        stationCount = stations
+        cityCount = cities
+        cityBitWords = (cities + 63) / 64
+        stationBitWords = (stations + 63) / 64
+        stationValues = .allocate(capacity: max(1, stations))
+        stationValues.initialize(repeating: HitValue.none, count: stations)
+        cityValues = .allocate(capacity: max(1, cities))
+        cityValues.initialize(repeating: HitValue.none, count: cities)
+        cityBits = .allocate(capacity: max(1, cityBitWords))
+        cityBits.initialize(repeating: 0, count: cityBitWords)
+        candidates = .allocate(capacity: max(1, stationBitWords))
+        candidates.initialize(repeating: 0, count: stationBitWords)
+        others = .allocate(capacity: max(1, stationBitWords))
+        others.initialize(repeating: 0, count: stationBitWords)
+    }
+
+    deinit {
+        stationValues.deallocate()
+        cityValues.deallocate()
+        cityBits.deallocate()
+        candidates.deallocate()
+        others.deallocate()
+    }
+
+    /// Notes a value of a station that stands in a city.
+    @inline(__always)
+    func mark(station: Int, city: Int, _ value: UInt16) {
+        guard station < stationCount, city < cityCount else { return }
+        if value < stationValues[station] { stationValues[station] = value }
+        cityBits[city >> 6] |= 1 << UInt64(city & 63)
+    }
+
+    /// Notes a value that all stations of a city have.
+    @inline(__always)
+    func mark(city: Int, _ value: UInt16) {
+        guard city < cityCount else { return }
+        if value < cityValues[city] { cityValues[city] = value }
+        cityBits[city >> 6] |= 1 << UInt64(city & 63)
+    }
+
+    /// Adds a run of stations to a set.
+    @inline(__always)
+    static func insert(_ range: Range<Int>, into bits: UnsafeMutablePointer<UInt64>) {
+        for station in range { bits[station >> 6] |= 1 << UInt64(station & 63) }
+    }
+}
+
+/// Working memories for the searches of one list; as many as run at once, and no more than two are kept.
+// The lock guards the array.
+final class ScratchPool: @unchecked Sendable {
+    private let stations: Int
+    private let cities: Int
+    private let lock = NSLock()
+    private var free: [Scratch] = []
+
+    init(stations: Int, cities: Int) {
+        self.stations = stations
+        self.cities = cities
+    }
+
+    func take() -> Scratch {
+        lock.lock()
+        defer { lock.unlock() }
+        return free.popLast() ?? Scratch(stations: stations, cities: cities)
+    }
+
+    /// Gives a clean one back.
+    func give(_ scratch: Scratch) {
+        lock.lock()
+        defer { lock.unlock() }
+        if free.count < 2 { free.append(scratch) }
+    }
+}

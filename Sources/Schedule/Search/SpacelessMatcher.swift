@@ -1,0 +1,76 @@
+/// Finds what a query stands in when spaces are left out of account: "saintetienne", "villeneuve d ascq".
+///
+/// The second key of a title is not stored. A query that runs over the end of a word begins with a whole word, and the
+/// next words begin with its rest; where the list has such words, the titles that hold them are looked at.
+struct SpacelessMatcher {
+    let views: ListViews
+    let scratch: Scratch
+    let query: SearchQuery
+    let values: HitValue
+
+    /// Shorter queries would be found across the ends of words that have nothing to do with each other.
+    static let fewestLetters = 5
+
+    func match() {
+        guard query.isPlain, query.letterCount >= SpacelessMatcher.fewestLetters else { return }
+        query.spaceless.withUnsafeBufferPointer { spaceless in
+            if query.words.count > 1 {
+                // Typed apart, written together.
+                let matcher = DirectMatcher(
+                    views: views,
+                    scratch: scratch,
+                    query: SearchQuery(key: query.spaceless),
+                    values: values
+                )
+                matcher.match()
+            }
+            for word in views.properPrefixes(of: spaceless) {
+                let rest = UnsafeBufferPointer(rebasing: spaceless[views.word(word).count...])
+                guard canBegin(rest, depth: 0) else { continue }
+                verify(postingsOf: word, or: rest, spaceless)
+            }
+        }
+    }
+
+    /// Whether words of the list, one after the other, begin with a text.
+    private func canBegin(_ text: UnsafeBufferPointer<UInt8>, depth: Int) -> Bool {
+        if !views.words(startingWith: text).isEmpty { return true }
+        guard depth < 6 else { return false }
+        return views.properPrefixes(of: text).contains { word in
+            canBegin(UnsafeBufferPointer(rebasing: text[views.word(word).count...]), depth: depth + 1)
+        }
+    }
+
+    /// Looks at the titles and cities that hold the first word, or those that hold a next word, whichever are fewer.
+    private func verify(
+        postingsOf word: Int,
+        or rest: UnsafeBufferPointer<UInt8>,
+        _ spaceless: UnsafeBufferPointer<UInt8>
+    ) {
+        let next = views.words(startingWith: rest)
+        for field in [WordIndexBuilder.Field.title, .city] {
+            let first = views.postings(word, field)
+            var second = 0
+            for word in next where second <= first.count { second += views.postings(word, field).count }
+            if next.isEmpty || first.count <= second {
+                for posting in first { verify(Int(posting >> 2), field, spaceless) }
+            } else {
+                for word in next {
+                    for posting in views.postings(word, field) { verify(Int(posting >> 2), field, spaceless) }
+                }
+            }
+        }
+    }
+
+    private func verify(_ subject: Int, _ field: WordIndexBuilder.Field, _ spaceless: UnsafeBufferPointer<UInt8>) {
+        let key = field == .title ? views.titleKey(subject) : views.cityKey(subject)
+        guard let (place, _) = KeyMatch.spacelessPlace(of: spaceless, in: key) else { return }
+        if field == .title {
+            let rank = DirectMatcher.rank(place, whole: .wholeTitle, inside: .insideTitle)
+            scratch.mark(station: subject, city: Int(views.cityOfStation[subject]), values.value(rank))
+        } else {
+            let rank = DirectMatcher.rank(place, whole: .wholeCity, inside: .insideCity)
+            scratch.mark(city: subject, values.value(rank))
+        }
+    }
+}
