@@ -57,7 +57,7 @@ targets += [
     .target(name: "CMainQueue"),
     .target(name: "CWidgets", dependencies: ["CGtk"]),
     .target(name: "UIKit", dependencies: ["CGtk", "CWidgets", "CMainQueue"], resources: [.copy("Resources")]),
-    .target(name: "LocalServices", dependencies: ["SampleContent", "CMicrohttpd", "CZlib"]),
+    .target(name: "LocalServices", dependencies: ["SampleContent", "Networking", "CMicrohttpd", "CZlib"]),
     .executableTarget(name: "wayside-services", dependencies: ["LocalServices"]),
 
     .systemLibrary(

@@ -292,6 +292,11 @@ static gboolean ws_view_grab_focus(GtkWidget *widget) {
     return FALSE;
 }
 
+// The ring follows the focus; GTK redraws only where its style sheets say that a state looks different.
+static void ws_view_state_flags_changed(GtkWidget *widget, GtkStateFlags previous) {
+    if (private_of(widget)->has_focus_ring) gtk_widget_queue_draw(widget);
+}
+
 static void ws_view_class_init(WSViewClass *klass) {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
     G_OBJECT_CLASS(klass)->dispose = ws_view_dispose;
@@ -301,6 +306,7 @@ static void ws_view_class_init(WSViewClass *klass) {
     widget_class->size_allocate = ws_view_size_allocate;
     widget_class->snapshot = ws_view_snapshot;
     widget_class->grab_focus = ws_view_grab_focus;
+    widget_class->state_flags_changed = ws_view_state_flags_changed;
     gtk_widget_class_set_css_name(widget_class, "wsview");
     gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -1,6 +1,7 @@
 import CMicrohttpd
 import Foundation
 import Glibc
+import Networking
 import SampleContent
 
 /// A client's connection: its headers, an ordinary answer, and the bare socket for faults.
@@ -17,15 +18,15 @@ struct ClientConnection {
     }
 
     /// The request's header fields.
-    var headers: SampleHeaders {
-        var collected = SampleHeaders()
+    var headers: HTTPHeaders {
+        var collected = HTTPHeaders()
         withUnsafeMutablePointer(to: &collected) { pointer in
             _ = MHD_get_connection_values(
                 connection,
                 .HEADER_KIND,
                 { context, _, name, value in
                     guard let context, let name else { return .NO }
-                    let headers = context.assumingMemoryBound(to: SampleHeaders.self)
+                    let headers = context.assumingMemoryBound(to: HTTPHeaders.self)
                     headers.pointee[String(cString: name)] = value.map { String(cString: $0) } ?? ""
                     return .YES
                 },

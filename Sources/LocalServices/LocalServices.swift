@@ -29,11 +29,11 @@ public final class LocalServer: Sendable {
     /// - Parameters:
     ///   - port: the port, or 0 for any that is free.
     ///   - allowsFaults: whether fault headers and fault control paths are obeyed.
-    ///   - folder: the sample content's folder; nil finds it.
+    ///   - service: the sample content, where it has been read already; nil reads it.
     /// - Throws: `LocalServerError` when the port cannot be had; what `SampleService` throws when the content
     ///   cannot be read.
-    public init(port: UInt16 = 0, allowsFaults: Bool = false, folder: URL? = nil) throws {
-        let service = try folder.map { try SampleService(folder: $0) } ?? SampleService()
+    public init(port: UInt16 = 0, allowsFaults: Bool = false, service: SampleService? = nil) throws {
+        let service = try service ?? SampleService()
         let socket = try ListeningSocket(port: port)
         handler = RequestHandler(service: service, port: socket.port, allowsFaults: allowsFaults)
         self.port = socket.port

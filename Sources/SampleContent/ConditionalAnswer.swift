@@ -33,8 +33,10 @@ enum ConditionalAnswer {
     /// FNV-1a of the body: two different answers have different tags.
     private static func tag(of body: Data) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in body {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        body.withUnsafeBytes { bytes in
+            for byte in bytes {
+                hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+            }
         }
         return "\"" + String(hash, radix: 16) + "\""
     }

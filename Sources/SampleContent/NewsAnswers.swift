@@ -32,7 +32,7 @@ struct NewsAnswers {
                 ("title", title(item)),
                 ("creationDate", created),
                 ("lastModificationDate", created),
-                ("content", .string(item.content.replacingOccurrences(of: "{base}", with: request.base))),
+                ("content", .string(library.text(of: item).replacingOccurrences(of: "{base}", with: request.base))),
                 ("bankInfoTypeId", .integer(item.bankInfoTypeID)),
                 ("typeId", .string("usual")),
             ])

@@ -10,7 +10,7 @@ struct NewsItem: Sendable {
     let published: Int
     /// 1 for English, 2 for Russian, as in the real answers.
     let bankInfoTypeID: Int
-    /// HTML; `{base}` stands for scheme and host.
+    /// HTML as written: `{base}` stands for scheme and host, `{{long N}}` for paragraphs of other items.
     let content: String
 }
 
@@ -18,14 +18,15 @@ struct NewsItem: Sendable {
 struct NewsLibrary: Sendable {
     let items: [NewsItem]
 
+    /// Paragraphs of all items by language, of which the long articles are made.
+    private let paragraphs: [Int: [String]]
+
     init(folder: URL) throws {
-        let records = try ContentRecord.readAll(in: folder)
-        let written = try records.map(Self.item)
-        let paragraphs = Dictionary(grouping: written, by: \.bankInfoTypeID).mapValues { items in
+        let written = try ContentRecord.readAll(in: folder).map(Self.item)
+        paragraphs = Dictionary(grouping: written, by: \.bankInfoTypeID).mapValues { items in
             items.flatMap { Self.paragraphs(of: $0.content) }
         }
-        let whole = written.map { Self.lengthened($0, with: paragraphs[$0.bankInfoTypeID] ?? []) }
-        items = Self.serviceOrder(whole)
+        items = Self.serviceOrder(written)
     }
 
     private static func item(_ record: ContentRecord) throws -> NewsItem {
@@ -52,32 +53,29 @@ struct NewsLibrary: Sendable {
         content.split(separator: "\n").filter { $0.hasPrefix("<p>") && $0.hasSuffix("</p>") }.map(String.init)
     }
 
-    /// An item whose text ends in `{{long N}}` goes on, with paragraphs of other items, up to N bytes of UTF-8.
-    private static func lengthened(_ item: NewsItem, with paragraphs: [String]) -> NewsItem {
+    /// The whole text of an item.
+    ///
+    /// Where it ends in `{{long N}}` it goes on, with paragraphs of other items, up to N bytes of UTF-8. That is done
+    /// when it is asked for: a megabyte made at every start would be felt.
+    func text(of item: NewsItem) -> String {
         guard let mark = item.content.range(of: "{{long "), let end = item.content.range(of: "}}"),
-            let length = Int(item.content[mark.upperBound..<end.lowerBound]), !paragraphs.isEmpty
-        else { return item }
-        var content = String(item.content[..<mark.lowerBound])
-        var bytes = content.utf8.count
+            let length = Int(item.content[mark.upperBound..<end.lowerBound]),
+            let paragraphs = paragraphs[item.bankInfoTypeID], !paragraphs.isEmpty
+        else { return item.content }
+        var text = String(item.content[..<mark.lowerBound])
+        var bytes = text.utf8.count
         var turn = 0
         while bytes < length {
-            // A step that shares no factor with the count visits every paragraph before any comes again.
             if turn % 12 == 0 {
-                content += "<h2>\(turn / 12 + 1)</h2>\n"
+                text += "<h2>\(turn / 12 + 1)</h2>\n"
             }
+            // A step of seven visits every paragraph before any comes again, unless their count is a multiple of it.
             let paragraph = paragraphs[(turn * 7) % paragraphs.count]
-            content += paragraph + "\n"
+            text += paragraph + "\n"
             bytes += paragraph.utf8.count + 1
             turn += 1
         }
-        return NewsItem(
-            id: item.id,
-            name: item.name,
-            headline: item.headline,
-            published: item.published,
-            bankInfoTypeID: item.bankInfoTypeID,
-            content: content
-        )
+        return text
     }
 
     /// Newest first, but not strictly: a service promises no order, so here and there two neighbours change places.

@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 
 /// A request as the sample services see it: a method, a target and headers.
 public struct SampleRequest: Sendable, Equatable {
@@ -7,7 +8,7 @@ public struct SampleRequest: Sendable, Equatable {
     /// Path and query as sent, percent-encoded: `/search?term=%D0%BB%D1%91%D0%B4`.
     public var target: String
     /// The headers; names without regard to case.
-    public var headers: SampleHeaders
+    public var headers: HTTPHeaders
     /// `http` or `https`: what absolute URLs in the answer begin with.
     public var scheme: String
 
@@ -20,7 +21,7 @@ public struct SampleRequest: Sendable, Equatable {
     public init(
         method: String = "GET",
         target: String,
-        headers: SampleHeaders = SampleHeaders(),
+        headers: HTTPHeaders = HTTPHeaders(),
         scheme: String = "http"
     ) {
         self.method = method

@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 
 /// An answer of the sample services: status, headers and a whole body.
 public struct SampleResponse: Sendable, Equatable {
@@ -7,7 +8,7 @@ public struct SampleResponse: Sendable, Equatable {
     /// The header fields.
     ///
     /// `Content-Length` is left to whoever sends the answer.
-    public var headers: SampleHeaders
+    public var headers: HTTPHeaders
     /// The body.
     public var body: Data
 
@@ -16,7 +17,7 @@ public struct SampleResponse: Sendable, Equatable {
     ///   - status: the HTTP status code.
     ///   - headers: the header fields.
     ///   - body: the body.
-    public init(status: Int = 200, headers: SampleHeaders = SampleHeaders(), body: Data = Data()) {
+    public init(status: Int = 200, headers: HTTPHeaders = HTTPHeaders(), body: Data = Data()) {
         self.status = status
         self.headers = headers
         self.body = body

@@ -1,13 +1,17 @@
 import Foundation
 import LocalServices
+import SampleContent
 
 /// A server on a free port, and a client for it.
 struct TestServer {
+    /// The content, read once for all tests.
+    private static let content = Result { try SampleService() }
+
     let server: LocalServer
     var client: RawClient { RawClient(port: server.port) }
 
     init(allowsFaults: Bool = true) throws {
-        server = try LocalServer(port: 0, allowsFaults: allowsFaults)
+        server = try LocalServer(port: 0, allowsFaults: allowsFaults, service: Self.content.get())
     }
 
     /// Waits, two seconds at most, until something is so.

@@ -87,6 +87,14 @@ open class UIWindow: UIView {
         guard !isShown else { return }
         isShown = true
         rootViewController?.setAppeared(true, animated: false)
+        focusContent()
+    }
+
+    /// Puts the keyboard into the first screen instead of a bar around it.
+    private func focusContent() {
+        layoutIfNeeded()
+        guard let view = rootViewController?.topmostChild.viewIfLoaded else { return }
+        if focusedView?.isDescendant(of: view) != true { gtk_widget_child_focus(view.widget, GTK_DIR_TAB_FORWARD) }
     }
 
     /// The title in the desktop's lists of windows.

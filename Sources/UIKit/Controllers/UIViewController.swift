@@ -60,6 +60,8 @@ open class UIViewController: UIResponder {
     open var preferredContentSize: CGSize = .zero
     /// Whether the controller is between appearing and disappearing.
     private(set) var isAppeared = false
+    /// The appearance that has begun and not ended.
+    private var transition: (isAppearing: Bool, animated: Bool)?
     /// Whether it is being put into its parent just now.
     open internal(set) var isMovingToParent = false
     /// Whether it is being taken out of its parent just now.
@@ -204,21 +206,28 @@ open class UIViewController: UIResponder {
 
     // MARK: Appearing
 
-    /// Tells the controller that its view comes or goes, once per change.
+    /// Tells the controller that its view begins to come or to go.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        guard isAppearing != isAppeared, transition == nil else { return }
+        _ = loadedView
+        transition = (isAppearing, animated)
+        isAppeared = isAppearing
+        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+        for child in appearedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Tells the controller that its view has come or gone.
+    open func endAppearanceTransition() {
+        guard let (isAppearing, animated) = transition else { return }
+        transition = nil
+        for child in appearedChildren { child.endAppearanceTransition() }
+        if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) }
+    }
+
+    /// Tells the controller that its view comes or goes at once.
     func setAppeared(_ appears: Bool, animated: Bool) {
-        guard appears != isAppeared else { return }
-        if appears {
-            _ = loadedView
-            viewWillAppear(animated)
-            isAppeared = true
-            appearedChildren.forEach { $0.setAppeared(true, animated: animated) }
-            viewDidAppear(animated)
-        } else {
-            viewWillDisappear(animated)
-            isAppeared = false
-            appearedChildren.forEach { $0.setAppeared(false, animated: animated) }
-            viewDidDisappear(animated)
-        }
+        beginAppearanceTransition(appears, animated: animated)
+        endAppearanceTransition()
     }
 
     /// The children that come and go with this controller; containers that show one at a time name that one.

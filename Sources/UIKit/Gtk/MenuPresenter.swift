@@ -9,12 +9,17 @@ enum MenuPresenter {
     ///
     /// Choosing an entry performs its action with the sender.
     static func present(_ menu: UIMenu, from view: UIView, sender: Any?) {
+        present(menu, at: view.widget, sender: sender)
+    }
+
+    /// Opens the menu below a widget.
+    static func present(_ menu: UIMenu, at widget: Widget, sender: Any?) {
         let group = g_simple_action_group_new()
         var count = 0
         let model = model(of: menu, group: group, count: &count, sender: sender)
         let popover = made(gtk_popover_menu_new_from_model(menuModel(model)))
         gtk_widget_insert_action_group(popover, "menu", OpaquePointer(group))
-        gtk_widget_set_parent(popover, view.widget)
+        gtk_widget_set_parent(popover, widget)
         g_object_unref(gpointer(group))
         g_object_unref(gpointer(model))
         Signal.connect(gpointer(popover), "closed") {

@@ -1,0 +1,28 @@
+import CGtk
+import Foundation
+
+/// The style rules of the controls that hold a native widget; each is written as a class on that widget.
+@MainActor
+enum ControlStyles {
+    private static let rules = """
+        .uikit-segments > button { padding: 4px 10px; min-height: 24px; min-width: 24px; font-weight: normal; }
+        """
+    private static var isLoaded = false
+
+    /// Makes the rules known to GTK.
+    ///
+    /// Later calls do nothing.
+    static func load() {
+        UIKitRuntime.start()
+        guard !isLoaded, let display = gdk_display_get_default() else { return }
+        isLoaded = true
+        let provider = gtk_css_provider_new()
+        gtk_css_provider_load_from_data(provider, rules, -1)
+        gtk_style_context_add_provider_for_display(
+            display,
+            OpaquePointer(provider),
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+        )
+        g_object_unref(provider)
+    }
+}
