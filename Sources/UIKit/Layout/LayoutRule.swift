@@ -15,7 +15,6 @@ struct LayoutRule {
         case ownDimension
     }
 
-    let subject: UIView
     let attribute: NSLayoutConstraint.Attribute
     let relation: NSLayoutConstraint.Relation
     let reference: Reference
@@ -26,55 +25,82 @@ struct LayoutRule {
 
     var axis: NSLayoutConstraint.Axis { attribute.axis }
     var isDimension: Bool { attribute == .width || attribute == .height }
+    /// Whether the rule is about a size of the view's own.
+    var isConstant: Bool { if case .constant = reference { true } else { false } }
+    /// Whether the rule ties the view's width to its height.
+    var isAspect: Bool { if case .ownDimension = reference { true } else { false } }
+    /// Whether the rule means nothing once the view has left its superview.
+    var isAboutSuperview: Bool { !isConstant && !isAspect }
 
-    /// Reads a constraint from the side of the view it decides.
+    /// Reads a constraint from the side of the view it decides, the subject.
     ///
     /// Stops the program where the constraint is outside the closed set: `NSLayoutConstraint` says which those are.
-    init(_ constraint: NSLayoutConstraint) {
+    /// The rule does not hold its subject, which holds the constraint.
+    static func read(_ constraint: NSLayoutConstraint) -> (rule: LayoutRule, subject: UIView) {
         let first = constraint.firstItem
         let second = constraint.secondItem
-        priority = constraint.priority
         func refuse(_ reason: String) -> Never {
             fatalError("Unsupported constraint: \(constraint.description). \(reason)")
         }
+        func rule(_ reference: Reference) -> LayoutRule {
+            LayoutRule(
+                attribute: constraint.firstAttribute,
+                relation: constraint.relation,
+                reference: reference,
+                referenceAttribute: constraint.secondAttribute,
+                multiplier: constraint.multiplier,
+                constant: constraint.constant,
+                priority: constraint.priority
+            )
+        }
         if constraint.secondAttribute == .notAnAttribute {
             guard let view = first as? UIView else { refuse("Only a view can have a size of its own.") }
-            (subject, attribute, relation) = (view, constraint.firstAttribute, constraint.relation)
-            (reference, referenceAttribute) = (.constant, .notAnAttribute)
-            (multiplier, constant) = (1, constraint.constant)
-            return
+            return (rule(.constant), view)
         }
         if first === second {
             guard let view = first as? UIView,
                 constraint.firstAttribute.isDimension, constraint.secondAttribute.isDimension,
                 constraint.firstAttribute != constraint.secondAttribute
             else { refuse("A view can be compared with itself by width and height only.") }
-            (subject, attribute, relation) = (view, constraint.firstAttribute, constraint.relation)
-            (reference, referenceAttribute) = (.ownDimension, constraint.secondAttribute)
-            (multiplier, constant) = (constraint.multiplier, constraint.constant)
-            return
-        }
-        if let view = first as? UIView, let reference = Self.reference(second, of: view) {
-            (subject, attribute, relation) = (view, constraint.firstAttribute, constraint.relation)
-            (self.reference, referenceAttribute) = (reference, constraint.secondAttribute)
-            (multiplier, constant) = (constraint.multiplier, constraint.constant)
-        } else if let view = second as? UIView, let reference = Self.reference(first, of: view) {
-            // The same rule read from the other side: first = second × m + c  ⇔  second = (first − c) / m.
             guard constraint.multiplier > 0 else { refuse("A multiplier must be more than nothing.") }
-            (subject, attribute) = (view, constraint.secondAttribute)
-            relation = constraint.relation.reversed
-            (self.reference, referenceAttribute) = (reference, constraint.firstAttribute)
-            multiplier = 1 / constraint.multiplier
-            constant = -constraint.constant / constraint.multiplier
+            return (rule(.ownDimension), view)
+        }
+        let result: (rule: LayoutRule, subject: UIView)
+        if let view = first as? UIView, let reference = Self.reference(second, of: view) {
+            result = (rule(reference), view)
+        } else if let view = second as? UIView, let reference = Self.reference(first, of: view) {
+            guard constraint.multiplier > 0 else { refuse("A multiplier must be more than nothing.") }
+            result = (rule(reference).seenFromTheOtherSide, view)
         } else {
             refuse(
                 "A view is laid out against its superview or a guide of it, and must be inside it already. "
                     + "Views beside one another belong in a UIStackView."
             )
         }
-        guard attribute.axis == referenceAttribute.axis, attribute.isDimension == referenceAttribute.isDimension else {
+        let (attribute, other) = (result.rule.attribute, result.rule.referenceAttribute)
+        guard attribute.axis == other.axis, attribute.isDimension == other.isDimension else {
             refuse("The two sides are of different kinds.")
         }
+        guard result.subject.superview?.placesSubview(result.subject) != true else {
+            refuse(
+                "A view that a UIStackView arranges is placed by it: give the view a size of its own or a priority, "
+                    + "or choose the stack's alignment and distribution."
+            )
+        }
+        return result
+    }
+
+    /// The same rule read from the other side: first = second × m + c ⇔ second = (first − c) / m.
+    var seenFromTheOtherSide: LayoutRule {
+        LayoutRule(
+            attribute: referenceAttribute,
+            relation: relation.reversed,
+            reference: reference,
+            referenceAttribute: attribute,
+            multiplier: 1 / multiplier,
+            constant: -constant / multiplier,
+            priority: priority
+        )
     }
 
     private static func reference(_ item: AnyObject?, of view: UIView) -> Reference? {

@@ -132,11 +132,11 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private func activate() {
-        let rule = LayoutRule(self)
+        let (rule, subject) = LayoutRule.read(self)
         self.rule = rule
-        subject = rule.subject
-        rule.subject.constraintRules.append(self)
-        rule.subject.layoutRulesChanged()
+        self.subject = subject
+        subject.constraintRules.append(self)
+        subject.layoutRulesChanged()
     }
 
     private func deactivate() {
@@ -149,7 +149,7 @@ open class NSLayoutConstraint: NSObject {
 
     private func changed() {
         guard let subject else { return }
-        rule = LayoutRule(self)
+        rule = LayoutRule.read(self).rule
         subject.layoutRulesChanged()
     }
 
@@ -162,7 +162,8 @@ open class NSLayoutConstraint: NSObject {
         func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
             guard let item else { return "nothing" }
             if let guide = item as? UILayoutGuide {
-                return "\(type(of: guide.owningView ?? UIView())).\(guide.identifier).\(attribute)"
+                let owner = guide.owningView.map { "\(type(of: $0))" } ?? "nothing"
+                return "\(owner).\(guide.identifier).\(attribute)"
             }
             return "\(type(of: item)).\(attribute)"
         }

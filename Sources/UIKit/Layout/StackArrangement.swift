@@ -47,7 +47,7 @@ struct StackArrangement {
     private func columnSize(width: CGFloat?) -> CGSize {
         let natural = views.map { max(0, $0.fittingSize(width: nil).width) }.max() ?? 0
         let room = width.map { max(0, $0 - marginWidth) } ?? natural
-        let heights = views.map { max(0, $0.fittingSize(width: crossLength(of: $0, room: room)).height) }
+        let heights = views.map { max(0, $0.fittingSize(width: crossWidth(of: $0, room: room)).height) }
         let content =
             distribution == .fillEqually
             ? (heights.max() ?? 0) * CGFloat(views.count) : heights.reduce(0, +)
@@ -55,8 +55,8 @@ struct StackArrangement {
     }
 
     /// How wide a view of a column is.
-    private func crossLength(of view: UIView, room: CGFloat) -> CGFloat {
-        guard alignment != .fill else { return room }
+    private func crossWidth(of view: UIView, room: CGFloat) -> CGFloat {
+        guard alignment != .fill else { return view.limited(room, .horizontal) }
         let natural = view.fittingSize(width: nil).width
         return natural < 0 ? room : min(natural, room)
     }
@@ -79,7 +79,7 @@ struct StackArrangement {
         for (index, view) in views.enumerated() {
             let width = lengths[index]
             let wanted = view.fittingSize(width: width).height
-            let own = alignment == .fill || wanted < 0 ? limitedCross(view, .vertical, height) : min(wanted, height)
+            let own = alignment == .fill || wanted < 0 ? view.limited(height, .vertical) : min(wanted, height)
             let y: CGFloat
             switch alignment {
             case .fill, .leading: y = 0
@@ -94,9 +94,7 @@ struct StackArrangement {
 
     private func placeColumn(in size: CGSize) {
         let room = max(0, size.width - marginWidth)
-        let widths = views.map {
-            alignment == .fill ? limitedCross($0, .horizontal, room) : crossLength(of: $0, room: room)
-        }
+        let widths = views.map { crossWidth(of: $0, room: room) }
         let natural = zip(views, widths).map { $0.fittingSize(width: $1).height }
         let height = max(0, size.height - marginHeight)
         let lengths = shares(natural: natural, room: height - gapSum, axis: .vertical)
@@ -112,11 +110,6 @@ struct StackArrangement {
             view.frame = CGRect(x: margins.leading + x, y: y, width: widths[index], height: lengths[index])
             y += lengths[index] + (index < spaces.count ? spaces[index] : 0)
         }
-    }
-
-    /// A view that fills the stack across keeps to its own required limits.
-    private func limitedCross(_ view: UIView, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) -> CGFloat {
-        view.hasFixedLength(axis) || view.hasMaximum(axis) ? view.limited(length, axis) : length
     }
 
     private func rowLengths(room: CGFloat) -> [CGFloat] {
@@ -143,75 +136,9 @@ struct StackArrangement {
             guard sum > 0 else { return views.map { _ in max(0, room / CGFloat(views.count)) } }
             return content.map { max(0, room * $0 / sum) }
         case .equalSpacing:
-            return sum <= room ? content : shrunk(content, by: sum - room, axis: axis)
+            return StackShares(views: views, axis: axis, natural: natural).fitting(room)
         case .fill:
-            if sum < room { return grown(content, natural: natural, by: room - sum, axis: axis) }
-            return sum > room ? shrunk(content, by: sum - room, axis: axis) : content
+            return StackShares(views: views, axis: axis, natural: natural).filling(room)
         }
-    }
-
-    /// The view that hugs least takes the spare room; one without a size of its own before all others.
-    private func grown(
-        _ content: [CGFloat],
-        natural: [CGFloat],
-        by spare: CGFloat,
-        axis: NSLayoutConstraint.Axis
-    ) -> [CGFloat] {
-        let free = views.indices.filter { !views[$0].hasFixedLength(axis) }
-        guard !free.isEmpty else { return content }
-        func hugging(_ index: Int) -> Float {
-            natural[index] < 0 ? 0 : views[index].contentHuggingPriority(for: axis).rawValue
-        }
-        let least = free.map(hugging).min() ?? 0
-        let takers = free.filter { hugging($0) == least }
-        guard let taker = takers.last else { return content }
-        if takers.count > 1, least > 0 {
-            let names = takers.map { "\(type(of: views[$0]))" }.joined(separator: ", ")
-            LayoutReport.ambiguity(
-                "A stack view cannot tell which of \(names) shall take the spare room: set hugging priorities."
-            )
-        }
-        var result = content
-        let limited = views[taker].limited(content[taker] + spare, axis)
-        result[taker] = max(content[taker], limited)
-        return result
-    }
-
-    /// The views that resist least give up room, in proportion to their length.
-    private func shrunk(_ content: [CGFloat], by excess: CGFloat, axis: NSLayoutConstraint.Axis) -> [CGFloat] {
-        var result = content
-        var rest = excess
-        let order = Set(views.map { $0.contentCompressionResistancePriority(for: axis).rawValue }).sorted()
-        for priority in order where rest > 0.01 {
-            let givers = views.indices.filter {
-                views[$0].contentCompressionResistancePriority(for: axis).rawValue == priority
-                    && !views[$0].hasFixedLength(axis)
-            }
-            let sum = givers.reduce(0) { $0 + result[$1] }
-            guard sum > 0 else { continue }
-            let give = min(rest, sum)
-            // Taken from one copy, so that each gives in proportion to what it had.
-            let before = result
-            for index in givers { result[index] = max(0, before[index] - give * before[index] / sum) }
-            rest -= give
-        }
-        return result
-    }
-}
-
-extension UIView {
-    /// Whether a rule fixes the length whatever the content.
-    func hasFixedLength(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        rules(along: axis).contains { rule in
-            guard rule.isDimension, rule.relation == .equal, rule.priority >= .defaultHigh else { return false }
-            if case .constant = rule.reference { return true }
-            if case .ownDimension = rule.reference { return true }
-            return false
-        }
-    }
-
-    /// Whether a rule limits the length from above.
-    func hasMaximum(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        rules(along: axis).contains { $0.isDimension && $0.relation == .lessThanOrEqual }
     }
 }

@@ -15,7 +15,7 @@ extension UIView {
 
     /// The frame that the rules of a subview lead to within a space of this size.
     func resolvedFrame(of view: UIView, in size: CGSize) -> CGRect {
-        if view.hasAspectRule, view.isHeightKnown(in: size), !view.isWidthKnown(in: size) {
+        if view.hasAspectRule, view.isKnown(.vertical), !view.isKnown(.horizontal) {
             let v = view.solve(.vertical, length: size.height, otherLength: nil)
             let h = view.solve(.horizontal, length: size.width, otherLength: v.end - v.start)
             return CGRect(x: h.start, y: v.start, width: h.end - h.start, height: v.end - v.start)
@@ -25,22 +25,13 @@ extension UIView {
         return CGRect(x: h.start, y: v.start, width: h.end - h.start, height: v.end - v.start)
     }
 
-    private var hasAspectRule: Bool {
-        constraintRules.contains { if case .ownDimension = $0.rule?.reference { true } else { false } }
-    }
-
-    private func isHeightKnown(in size: CGSize) -> Bool { isKnown(.vertical) }
-    private func isWidthKnown(in size: CGSize) -> Bool { isKnown(.horizontal) }
+    private var hasAspectRule: Bool { constraintRules.contains { $0.rule?.isAspect == true } }
 
     /// Whether edges or a size of their own decide the length along an axis, without looking at the content.
     private func isKnown(_ axis: NSLayoutConstraint.Axis) -> Bool {
         let rules = rules(along: axis).filter { $0.relation == .equal && $0.priority >= .defaultHigh }
-        let sizes = rules.contains { rule in
-            if case .ownDimension = rule.reference { return false }
-            return rule.isDimension
-        }
         let edges = Set(rules.filter { !$0.isDimension }.map { $0.attribute.isStart ? 0 : $0.attribute.isEnd ? 1 : 2 })
-        return sizes || edges.isSuperset(of: [0, 1])
+        return rules.contains { $0.isDimension && !$0.isAspect } || edges.isSuperset(of: [0, 1])
     }
 
     func rules(along axis: NSLayoutConstraint.Axis) -> [LayoutRule] {
@@ -54,49 +45,104 @@ extension UIView {
         length: CGFloat,
         otherLength: CGFloat?
     ) -> (start: CGFloat, end: CGFloat) {
-        var rules = rules(along: axis).compactMap { solverRule(for: $0, length: length, otherLength: otherLength) }
+        var rules = rules(along: axis).filter { !$0.isAspect }.map {
+            AxisSolver.Rule(
+                startFactor: $0.attribute.startFactor,
+                endFactor: $0.attribute.endFactor,
+                relation: $0.relation,
+                target: $0.target(inLength: length),
+                priority: $0.priority.rawValue
+            )
+        }
+        rules += aspectRules(axis, otherLength: otherLength).map { .size($0.relation, $0.target, $0.priority) }
         if needsContent(rules) {
-            let content = fittingLength(axis, otherLength: otherLength)
-            if content >= 0 {
-                rules.append(.size(.lessThanOrEqual, content, contentHuggingPriority(for: axis)))
-                rules.append(.size(.greaterThanOrEqual, content, contentCompressionResistancePriority(for: axis)))
-            }
+            rules += contentRules(axis, otherLength: otherLength).map { .size($0.relation, $0.target, $0.priority) }
         }
         // What nothing decides is as small as possible, at the start.
-        rules.append(.size(.lessThanOrEqual, 0, UILayoutPriority(1)))
-        rules.append(
-            AxisSolver.Rule(startFactor: 1, endFactor: 0, relation: .equal, target: 0, priority: 0.5)
-        )
+        rules.append(.size(.lessThanOrEqual, 0, 1))
+        rules.append(AxisSolver.Rule(startFactor: 1, endFactor: 0, relation: .equal, target: 0, priority: 0.5))
         let result = AxisSolver.solve(rules)
         if result.hasConflict { LayoutReport.conflict(of: self, axis) }
         return (result.start, result.end)
     }
 
     private func needsContent(_ rules: [AxisSolver.Rule]) -> Bool {
-        let required = rules.filter { $0.priority >= 1_000 && $0.relation == .equal }
-        return required.count < 2
+        rules.filter { $0.priority >= 1_000 && $0.relation == .equal }.count < 2
     }
 
-    private func solverRule(for rule: LayoutRule, length: CGFloat, otherLength: CGFloat?) -> AxisSolver.Rule? {
-        if case .ownDimension = rule.reference {
-            guard let otherLength else { return nil }
-            return .size(rule.relation, otherLength * rule.multiplier + rule.constant, rule.priority)
+    /// What the view's content says of its length: as much as that, and no more.
+    private func contentRules(_ axis: NSLayoutConstraint.Axis, otherLength: CGFloat?) -> [LengthSolver.Rule] {
+        let size = contentSize(width: axis == .vertical ? otherLength : nil)
+        let content = axis == .horizontal ? size.width : size.height
+        guard content >= 0 else { return [] }
+        let hugging = contentHuggingPriority(for: axis).rawValue
+        let resistance = contentCompressionResistancePriority(for: axis).rawValue
+        return [
+            LengthSolver.Rule(relation: .lessThanOrEqual, target: content, priority: hugging),
+            LengthSolver.Rule(relation: .greaterThanOrEqual, target: content, priority: resistance),
+        ]
+    }
+
+    /// What an aspect ratio says of the length along an axis once the other is known, whichever way it is written.
+    private func aspectRules(_ axis: NSLayoutConstraint.Axis, otherLength: CGFloat?) -> [LengthSolver.Rule] {
+        guard let otherLength, !constraintRules.isEmpty else { return [] }
+        return constraintRules.compactMap { $0.rule }.filter(\.isAspect).map { rule in
+            let rule = rule.axis == axis ? rule : rule.seenFromTheOtherSide
+            return LengthSolver.Rule(
+                relation: rule.relation,
+                target: otherLength * rule.multiplier + rule.constant,
+                priority: rule.priority.rawValue
+            )
         }
-        return AxisSolver.Rule(
-            startFactor: rule.attribute.startFactor,
-            endFactor: rule.attribute.endFactor,
-            relation: rule.relation,
-            target: rule.target(inLength: length),
-            priority: rule.priority.rawValue
-        )
+    }
+
+    // MARK: Size
+
+    /// How large the view wants to be, by its content and the rules about its own size; −1 where it does not mind.
+    /// - Parameter width: the width it will get, or nil to ask for its natural one.
+    func fittingSize(width: CGFloat?) -> CGSize {
+        if let known = sizeCache.fitting(width) { return known }
+        var size = contentSize(width: width)
+        if !constraintRules.isEmpty {
+            if let width {
+                size.height = fittingLength(.vertical, otherLength: width)
+            } else if hasAspectRule, isKnown(.vertical), !isKnown(.horizontal) {
+                size.height = fittingLength(.vertical, otherLength: nil)
+                size.width = fittingLength(.horizontal, otherLength: size.height)
+            } else {
+                size.width = fittingLength(.horizontal, otherLength: nil)
+                size.height = fittingLength(.vertical, otherLength: size.width < 0 ? nil : size.width)
+            }
+        }
+        sizeCache.keep(fitting: size, for: width)
+        return size
     }
 
     private func fittingLength(_ axis: NSLayoutConstraint.Axis, otherLength: CGFloat?) -> CGFloat {
-        switch axis {
-        case .horizontal: fittingSize(width: nil).width
-        case .vertical: fittingSize(width: otherLength).height
-        @unknown default: -1
+        let own = rules(along: axis).filter(\.isConstant).map {
+            LengthSolver.Rule(relation: $0.relation, target: $0.constant, priority: $0.priority.rawValue)
         }
+        let content = contentRules(axis, otherLength: otherLength)
+        return LengthSolver.solve(own + content + aspectRules(axis, otherLength: otherLength)) ?? -1
+    }
+
+    /// How large the content wants to be, remembered.
+    private func contentSize(width: CGFloat?) -> CGSize {
+        if let known = sizeCache.content(width) { return known }
+        let size = contentFittingSize(width: width)
+        sizeCache.keep(content: size, for: width)
+        return size
+    }
+
+    /// A length that the superview wishes for, after the view's own required rules about it.
+    func limited(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+        let own = rules(along: axis).filter { $0.isConstant && $0.priority >= .required }
+        guard !own.isEmpty else { return length }
+        let rules = own.map {
+            LengthSolver.Rule(relation: $0.relation, target: $0.constant, priority: $0.priority.rawValue)
+        }
+        return LengthSolver.solve(rules + [LengthSolver.Rule(relation: .equal, target: length, priority: 999)])
+            ?? length
     }
 
     /// How large this view must be so that its constrained subviews have the room their rules ask for.
@@ -105,17 +151,13 @@ extension UIView {
     func sizeForConstrainedSubviews(width: CGFloat?) -> CGSize {
         var size = CGSize(width: -1, height: -1)
         let subviews = constrainedSubviews
-        for view in subviews where !view.isHidden {
+        for view in subviews {
             size.width = max(size.width, view.demand(.horizontal, length: view.fittingSize(width: nil).width, in: self))
         }
         let ownWidth = width ?? max(0, size.width)
-        for view in subviews where !view.isHidden {
+        for view in subviews {
             let h = view.solve(.horizontal, length: ownWidth, otherLength: nil)
-            let viewWidth = h.end - h.start
-            var height = view.fittingSize(width: viewWidth).height
-            for rule in view.rules(along: .vertical) {
-                if case .ownDimension = rule.reference { height = viewWidth * rule.multiplier + rule.constant }
-            }
+            let height = view.fittingSize(width: h.end - h.start).height
             size.height = max(size.height, view.demand(.vertical, length: height, in: self))
         }
         if let width { size.width = width }
@@ -152,25 +194,27 @@ extension UIView {
         }
         return demand
     }
+}
 
-    /// A length after the view's own rules about it: fixed, at least, at most.
-    func limited(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-        var result = length
-        // The most important rule has the last word.
-        for rule in rules(along: axis).sorted(by: { $0.priority < $1.priority }) {
-            guard rule.isDimension, case .constant = rule.reference else { continue }
-            switch rule.relation {
-            case .equal:
-                // A wish that is weaker than the content gives way to it.
-                if rule.priority >= contentCompressionResistancePriority(for: axis) || result < rule.constant {
-                    result = rule.constant
-                }
-            case .greaterThanOrEqual: result = max(result, rule.constant)
-            case .lessThanOrEqual: if result > rule.constant { result = rule.constant }
-            @unknown default: break
-            }
-        }
-        return result
+/// The sizes that a view was asked for, by the width that was given.
+struct SizeCache {
+    /// A resize goes through many widths; only the latest are of use.
+    private static let limit = 8
+
+    private var contents: [CGFloat?: CGSize] = [:]
+    private var fittings: [CGFloat?: CGSize] = [:]
+
+    func content(_ width: CGFloat?) -> CGSize? { contents[width] }
+    func fitting(_ width: CGFloat?) -> CGSize? { fittings[width] }
+
+    mutating func keep(content size: CGSize, for width: CGFloat?) {
+        if contents.count >= Self.limit { contents.removeAll(keepingCapacity: true) }
+        contents[width] = size
+    }
+
+    mutating func keep(fitting size: CGSize, for width: CGFloat?) {
+        if fittings.count >= Self.limit { fittings.removeAll(keepingCapacity: true) }
+        fittings[width] = size
     }
 }
 
@@ -178,14 +222,14 @@ extension AxisSolver.Rule {
     static func size(
         _ relation: NSLayoutConstraint.Relation,
         _ length: CGFloat,
-        _ priority: UILayoutPriority
+        _ priority: Float
     ) -> AxisSolver.Rule {
         AxisSolver.Rule(
             startFactor: -1,
             endFactor: 1,
             relation: relation,
             target: length,
-            priority: priority.rawValue
+            priority: priority
         )
     }
 }

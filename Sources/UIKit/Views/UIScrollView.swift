@@ -116,7 +116,7 @@ open class UIScrollView: UIView {
     /// The size that constraints give the content: as wide as the view where they tie it to the frame guide.
     private func constrainedContentSize() -> CGSize {
         let tiedWidth = constrainedSubviews.contains { view in
-            view.rules(along: .horizontal).contains { $0.isDimension && !$0.isConstant }
+            view.rules(along: .horizontal).contains { $0.isDimension && $0.isAboutSuperview }
         }
         let natural = sizeForConstrainedSubviews(width: nil)
         let width = tiedWidth ? bounds.width : max(0, natural.width)
@@ -221,14 +221,6 @@ open class UIScrollView: UIView {
         offset.y = min(max(offset.y, range.least.y), range.greatest.y)
         guard offset != contentOffset else { return super.pressesBegan(presses, with: event) }
         setContentOffset(offset, animated: false)
-    }
-}
-
-extension LayoutRule {
-    var isConstant: Bool {
-        if case .constant = reference { return true }
-        if case .ownDimension = reference { return true }
-        return false
     }
 }
 

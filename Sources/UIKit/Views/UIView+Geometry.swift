@@ -186,7 +186,7 @@ extension UIView {
     /// Sets how much the view resists being larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         huggingPriorities[axis.rawValue] = priority
-        superview?.contentSizeChanged()
+        contentSizeChanged()
     }
 
     /// How much the view resists being smaller than its content.
@@ -200,6 +200,6 @@ extension UIView {
         for axis: NSLayoutConstraint.Axis
     ) {
         compressionPriorities[axis.rawValue] = priority
-        superview?.contentSizeChanged()
+        contentSizeChanged()
     }
 }

@@ -47,7 +47,7 @@ extension UIView {
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
         let hadWindow = window != nil
-        NSLayoutConstraint.deactivate(constraintRules.filter { $0.rule?.isAboutSuperview == true })
+        deactivateRulesAboutSuperview()
         // GTK moves the focus when a focused widget leaves; our own record follows it.
         gtk_widget_unparent(widget)
         parent.subviews.removeAll { $0 === self }
@@ -96,6 +96,10 @@ extension UIView {
         ws_view_insert_child(subviewHost, view.widget, before)
     }
 
+    func deactivateRulesAboutSuperview() {
+        NSLayoutConstraint.deactivate(constraintRules.filter { $0.rule?.isAboutSuperview == true })
+    }
+
     private func windowChanged() {
         didMoveToWindow()
         for view in subviews { view.windowChanged() }
@@ -103,15 +107,5 @@ extension UIView {
 
     func layoutRulesOfSubviewsChanged() {
         contentSizeChanged()
-    }
-}
-
-extension LayoutRule {
-    /// Whether the rule means nothing once the view has left its superview.
-    var isAboutSuperview: Bool {
-        switch reference {
-        case .superview, .guide: true
-        case .constant, .ownDimension: false
-        }
     }
 }

@@ -33,7 +33,7 @@ open class UIView: UIResponder {
     var needsLayout = true
     var descendantNeedsLayout = false
     var isAllocating = false
-    var fittingCache: [CGFloat?: CGSize] = [:]
+    var sizeCache = SizeCache()
     var constraintRules: [NSLayoutConstraint] = []
     var huggingPriorities: [UILayoutPriority] = [.defaultLow, .defaultLow]
     var compressionPriorities: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
@@ -128,7 +128,10 @@ open class UIView: UIResponder {
     }
 
     isolated deinit {
-        for view in subviews { gtk_widget_unparent(view.widget) }
+        for view in subviews {
+            view.deactivateRulesAboutSuperview()
+            gtk_widget_unparent(view.widget)
+        }
         ws_view_set_owner(widget, nil)
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
         g_object_unref(widget)
@@ -235,7 +238,7 @@ open class UIView: UIResponder {
     func applyTraits() {
         applyBackground()
         layer.apply()
-        fittingCache.removeAll()
+        sizeCache = SizeCache()
         setNeedsLayout()
     }
 
@@ -298,13 +301,13 @@ open class UIView: UIResponder {
 
     /// Something inside a layout boundary may ask for another size.
     func subviewContentSizeChanged(_ view: UIView) {
-        fittingCache.removeAll(keepingCapacity: true)
+        sizeCache = SizeCache()
         setNeedsLayout()
     }
 
     /// Forgets measured sizes from here up to the next view that does not depend on its content's size.
     func contentSizeChanged() {
-        fittingCache.removeAll(keepingCapacity: true)
+        sizeCache = SizeCache()
         setNeedsLayout()
         guard let superview else { return }
         if superview.isLayoutBoundary {
@@ -312,24 +315,6 @@ open class UIView: UIResponder {
         } else {
             superview.contentSizeChanged()
         }
-    }
-
-    /// How large the view wants to be; −1 where it does not mind.
-    /// - Parameter width: the width it will get, or nil to ask for its natural one.
-    func fittingSize(width: CGFloat?) -> CGSize {
-        if let known = fittingCache[width] { return known }
-        var size = contentFittingSize(width: width)
-        if width == nil {
-            let limitedWidth = limited(size.width, .horizontal)
-            if limitedWidth != size.width {
-                size = contentFittingSize(width: limitedWidth)
-                size.width = limitedWidth
-            }
-        }
-        size.height = limited(size.height, .vertical)
-        if fittingCache.count > 8 { fittingCache.removeAll(keepingCapacity: true) }
-        fittingCache[width] = size
-        return size
     }
 
     /// How large the content wants to be, before the view's own rules about its size; −1 where it does not mind.
