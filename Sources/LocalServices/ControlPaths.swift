@@ -7,8 +7,8 @@ import SampleContent
 ///
 /// - `/_control/log` (`?path=PREFIX`): the requests, oldest first; `/_control/counts`: how many for each path
 /// - `/_control/reset`: forgets requests, faults and changes
-/// - `/_control/fault?path=PREFIX&fault=NAME[=VALUE]&times=N`; `/_control/faults`: what is in force;
-///   `/_control/fault/clear`
+/// - `/_control/fault?path=PREFIX&fault=NAME[=VALUE]&times=N&after=M`: the first M requests pass unharmed, the next N
+///   (all, where there is no `times`) do not; `/_control/faults`: what is in force; `/_control/fault/clear`
 /// - `/_control/news?insert=K`, `?remove=ID`, `?edit=ID`; `/_control/photos?place=ID&insert=K`
 ///
 /// Requests to them are neither counted nor logged, and no fault touches them. What changes something is refused unless
@@ -26,6 +26,7 @@ struct ControlPaths {
     private struct Rule: Encodable {
         let path: String
         let faults: [String]
+        let sparing: Int
         let remaining: Int?
     }
 
@@ -42,7 +43,12 @@ struct ControlPaths {
         case "/_control/faults":
             return json(
                 handler.faults.current.map { rule in
-                    Rule(path: rule.path, faults: rule.faults.map(\.text), remaining: rule.remaining)
+                    Rule(
+                        path: rule.path,
+                        faults: rule.faults.map(\.text),
+                        sparing: rule.sparing,
+                        remaining: rule.remaining
+                    )
                 }
             )
         case "/_control/reset":
@@ -75,10 +81,16 @@ struct ControlPaths {
         }
         let times = request.query("times")
         guard times == nil || (times.flatMap(Int.init) ?? 0) > 0 else { return refusal("times must be 1 or more.") }
+        let after = Int(request.query("after") ?? "0") ?? -1
+        guard after >= 0 else { return refusal("after must be 0 or more.") }
         do {
-            let faults = try Fault.list(text)
-            let path = request.query("path") ?? "/"
-            handler.faults.add(FaultRule(path: path, faults: faults, remaining: times.flatMap(Int.init)))
+            let rule = FaultRule(
+                path: request.query("path") ?? "/",
+                faults: try Fault.list(text),
+                sparing: after,
+                remaining: times.flatMap(Int.init)
+            )
+            handler.faults.add(rule)
             return done
         } catch {
             return refusal("\(error)")

@@ -2,6 +2,8 @@
 struct FaultRule: Sendable, Equatable {
     let path: String
     let faults: [AskedFault]
+    /// How many requests pass unharmed first, as with a service that counts its calls.
+    var sparing = 0
     /// After how many requests the rule ends; nil for never.
     var remaining: Int?
 }
@@ -25,6 +27,10 @@ struct FaultBoard: Sendable {
         rules.update { rules in
             var taken: [AskedFault] = []
             for index in rules.indices where path.hasPrefix(rules[index].path) {
+                if rules[index].sparing > 0 {
+                    rules[index].sparing -= 1
+                    continue
+                }
                 guard let remaining = rules[index].remaining else {
                     taken += rules[index].faults
                     continue

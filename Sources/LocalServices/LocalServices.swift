@@ -59,10 +59,13 @@ public final class LocalServer: Sendable {
     /// - Parameters:
     ///   - faults: one or more faults, separated by commas, as in `X-Wayside-Fault` (`delay=200, 503=2`).
     ///   - path: what the path must begin with.
+    ///   - after: how many such requests pass unharmed first.
     ///   - times: after how many requests the faults end by themselves; nil for never.
     /// - Throws: `FaultError` for a fault that does not exist or a value that it cannot have.
-    public func setFaults(_ faults: String, path: String = "/", times: Int? = nil) throws {
-        handler.faults.add(FaultRule(path: path, faults: try Fault.list(faults), remaining: times))
+    public func setFaults(_ faults: String, path: String = "/", after: Int = 0, times: Int? = nil) throws {
+        handler.faults.add(
+            FaultRule(path: path, faults: try Fault.list(faults), sparing: after, remaining: times)
+        )
     }
 
     /// Takes every fault away.

@@ -1,3 +1,5 @@
+import LocalServices
+
 /// What the command line asks for.
 struct Options: Equatable {
     var port: UInt16 = 0
@@ -14,6 +16,10 @@ struct Options: Equatable {
           --faults             obeys X-Wayside-Fault headers and /_control paths that change something
           --exit-with-parent   stops when the process that started it is gone
           --help               shows this
+
+        Faults, as in 'X-Wayside-Fault: delay=200, 503=2' or /_control/fault?path=/v1/news&fault=503&times=1:
+          \(Fault.names.joined(separator: ", "))
+        Seen at /_control/log and /_control/counts; /_control/reset forgets and mends all.
 
         The first line of output is 'listening on http://127.0.0.1:PORT'. Stops on SIGTERM and SIGINT.
         Exit codes: 0 stopped, 64 wrong usage, 66 content not readable, 69 port not available.

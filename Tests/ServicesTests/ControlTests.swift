@@ -47,6 +47,13 @@ struct ControlTests {
         #expect(services.server.requests.map(\.faults) == [[], ["503=7"], ["503=7"], []])
     }
 
+    @Test("I-01: with after, the service grows tired: so many calls are answered, then 403 with nothing in it")
+    func after() {
+        _ = client.get("/_control/fault?path=/search&fault=403&after=3&times=2")
+        let statuses = (0..<7).map { _ in client.get("/search?term=salt").status }
+        #expect(statuses == [200, 200, 200, 403, 403, 200, 200])
+    }
+
     @Test("A fault without times holds until it is cleared")
     func clearing() {
         _ = client.get("/_control/fault?path=/api&fault=404")
@@ -62,6 +69,7 @@ struct ControlTests {
     func refusals() {
         for target in [
             "/_control/fault?path=/", "/_control/fault?fault=storm", "/_control/fault?fault=404&times=0",
+            "/_control/fault?fault=404&after=-1",
             "/_control/news?insert=many", "/_control/photos?insert=1",
         ] {
             let answer = client.get(target)
