@@ -4,9 +4,11 @@
 import PackageDescription
 
 #if os(Linux)
-let networkingDependencies: [Target.Dependency] = ["CCurl"]
+let networkingDependencies: [Target.Dependency] = ["CCurl", "CZlib"]
+let localServices: [Target.Dependency] = ["LocalServices"]
 #else
 let networkingDependencies: [Target.Dependency] = []
+let localServices: [Target.Dependency] = []
 #endif
 
 /// Loops over bytes are some fifty times slower without the optimiser, and a debug build, tests included, goes over
@@ -19,7 +21,7 @@ var targets: [Target] = [
     .target(name: "Localization", resources: [.copy("Resources")]),
     .target(name: "RichText", dependencies: ["CXML2"], swiftSettings: optimised),
     .target(name: "Storage", dependencies: ["CSQLite"]),
-    .target(name: "Networking", dependencies: networkingDependencies),
+    .target(name: "Networking", dependencies: networkingDependencies, swiftSettings: optimised),
     .target(
         name: "Schedule",
         dependencies: ["Folding", "Localization", "Storage"],
@@ -42,7 +44,7 @@ var targets: [Target] = [
     .testTarget(name: "RichTextTests", dependencies: ["RichText", "TestSupport"]),
     .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport", "storage-crash-writer"]),
     .executableTarget(name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
-    .testTarget(name: "NetworkingTests", dependencies: ["Networking", "SampleContent", "TestSupport"]),
+    .testTarget(name: "NetworkingTests", dependencies: ["Networking", "TestSupport"] + localServices),
     .testTarget(
         name: "ScheduleTests",
         dependencies: ["Schedule", "Folding", "Localization"],
