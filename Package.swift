@@ -6,9 +6,12 @@ import PackageDescription
 #if os(Linux)
 let networkingDependencies: [Target.Dependency] = ["CCurl", "CZlib"]
 let localServices: [Target.Dependency] = ["LocalServices"]
+/// Apple's SDK has its own.
+let uikit: [Target.Dependency] = ["UIKit"]
 #else
 let networkingDependencies: [Target.Dependency] = []
 let localServices: [Target.Dependency] = []
+let uikit: [Target.Dependency] = []
 #endif
 
 /// Loops over bytes are some fifty times slower without the optimiser, and a debug build, tests included, goes over
@@ -18,6 +21,12 @@ let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 /// Engines and what they stand on: the same source on every platform.
 var targets: [Target] = [
     .target(name: "Folding", swiftSettings: optimised),
+    .target(name: "Settings", dependencies: ["Storage"]),
+    .target(
+        name: "Screens",
+        dependencies: ["Localization", "Networking", "RichText", "Schedule", "Settings", "Storage"] + uikit
+    ),
+    .executableTarget(name: "wayside", dependencies: ["Screens"] + uikit),
     .target(name: "Localization", resources: [.copy("Resources")]),
     .target(name: "RichText", dependencies: ["CXML2"], swiftSettings: optimised),
     .target(name: "Storage", dependencies: ["CSQLite"]),
@@ -38,6 +47,11 @@ var targets: [Target] = [
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
+    .testTarget(name: "SettingsTests", dependencies: ["Settings", "Storage"]),
+    .testTarget(
+        name: "ScreensTests",
+        dependencies: ["Screens", "Localization", "Settings", "Storage"] + uikit
+    ),
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -62,8 +62,6 @@ if [ -z "${WAYLAND_DISPLAY:-}${DISPLAY:-}" ]; then
         kill -0 "$display_server" 2>/dev/null || fail "Broadway stopped: $(cat "$folder/broadway.log")"
         sleep 0.1
     done
-    # Broadway gives the pages of a browser only what fills them: the window opens maximised.
-    arguments+=(--maximized)
     say ""
     say "This machine has no display. Wayside is open in a browser:"
     say "    http://127.0.0.1:$page/"

@@ -6,7 +6,7 @@ from project import Finding, module_of
 
 FOUNDATION = {"Foundation", "FoundationNetworking", "Dispatch", "Glibc", "Darwin"}
 ENGINE_BASE = {"Storage", "Networking", "Folding", "RichText", "Localization"}
-ENGINES = {"Schedule", "News", "Music", "Places"}
+ENGINES = {"Schedule", "News", "Music", "Places", "Settings"}
 
 # Our modules and the C libraries that each module of Sources may import.
 ALLOWED = {

@@ -149,7 +149,10 @@ open class UIWindow: UIView {
         view.frame = CGRect(origin: .zero, size: bounds.size)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
-        if isShown { root.setAppeared(true, animated: false) }
+        if isShown {
+            root.setAppeared(true, animated: false)
+            focusContent()
+        }
     }
 
     open override func layoutSubviews() {

@@ -1,0 +1,45 @@
+import UIKit
+
+/// How a line of the About tab looks.
+@MainActor
+enum AboutCell {
+    static func fill(_ cell: UITableViewCell, with row: AboutModel.Row) {
+        cell.accessoryType = .none
+        cell.selectionStyle = .default
+        switch row.kind {
+        case .fact:
+            cell.contentConfiguration = valueContent(row)
+            cell.selectionStyle = .none
+            cell.accessibilityTraits = .staticText
+        case .link:
+            cell.contentConfiguration = valueContent(row)
+            cell.accessibilityTraits = .link
+        case .address:
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = row.title
+            content.secondaryText = row.value
+            cell.contentConfiguration = content
+            cell.accessoryType = .disclosureIndicator
+            cell.accessibilityTraits = .button
+        case .appearance(_, let isChosen):
+            var content = UIListContentConfiguration.cell()
+            content.text = row.title
+            cell.contentConfiguration = content
+            cell.accessoryType = isChosen ? .checkmark : .none
+            cell.accessibilityTraits = isChosen ? [.button, .selected] : .button
+        case .clearCache(let isEnabled):
+            var content = UIListContentConfiguration.cell()
+            content.text = row.title
+            content.textProperties.color = isEnabled ? .systemRed : .tertiaryLabel
+            cell.contentConfiguration = content
+            cell.accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+        }
+    }
+
+    private static func valueContent(_ row: AboutModel.Row) -> UIListContentConfiguration {
+        var content = UIListContentConfiguration.valueCell()
+        content.text = row.title
+        content.secondaryText = row.value
+        return content
+    }
+}

@@ -1,0 +1,45 @@
+import Localization
+import Networking
+import RichText
+import Settings
+import Storage
+import UIKit
+
+/// Leads through the About tab.
+@MainActor
+final class AboutCoordinator {
+    let navigationController: UINavigationController
+    private let dependencies: Dependencies
+
+    init(dependencies: Dependencies) {
+        self.dependencies = dependencies
+        let text = dependencies.localizer
+        let model = AboutModel(
+            localizer: text,
+            facts: Self.facts(),
+            settings: dependencies.settings,
+            cache: dependencies.cacheKeeper,
+            save: { try await dependencies.change($0) }
+        )
+        let screen = AboutViewController(model: model, localizer: text)
+        screen.tabBarItem = UITabBarItem(
+            title: text.text("common.tab.about"),
+            image: UIImage(systemName: "info.circle"),
+            tag: 0
+        )
+        navigationController = UINavigationController(rootViewController: screen)
+        dependencies.observeSettings { [weak model] in model?.settingsChanged($0) }
+    }
+
+    private static func facts() -> AboutFacts {
+        let device = UIDevice.current
+        return AboutFacts(
+            libraries: [
+                AboutFacts.Library(name: device.systemName, version: device.systemVersion),
+                AboutFacts.Library(name: "SQLite", version: StorageLibrary.version),
+            ] + NetworkingLibrary.versions.map { AboutFacts.Library(name: $0.name, version: $0.version) }
+                + [AboutFacts.Library(name: "libxml2", version: RichTextLibrary.version)],
+            stationSources: []
+        )
+    }
+}

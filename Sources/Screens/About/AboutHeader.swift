@@ -1,0 +1,44 @@
+import Localization
+import UIKit
+
+/// The name and the slogan over the About tab.
+@MainActor
+enum AboutHeader {
+    static func view(localizer: Localizer) -> UIView {
+        let symbol = UIImageView(
+            image: UIImage(systemName: "tram", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+        )
+        symbol.contentMode = .center
+        symbol.tintColor = .white
+        symbol.backgroundColor = .systemBlue
+        symbol.layer.cornerRadius = 18
+        symbol.clipsToBounds = true
+        symbol.isAccessibilityElement = false
+        symbol.accessibilityElementsHidden = true
+        symbol.widthAnchor.constraint(equalToConstant: 80).isActive = true
+        symbol.heightAnchor.constraint(equalToConstant: 80).isActive = true
+
+        let name = UILabel()
+        name.text = "Wayside"
+        name.font = .preferredFont(forTextStyle: .title1)
+        name.adjustsFontForContentSizeCategory = true
+        name.accessibilityTraits = .header
+
+        let slogan = UILabel()
+        slogan.text = localizer.text("about.slogan")
+        slogan.font = .preferredFont(forTextStyle: .subheadline)
+        slogan.adjustsFontForContentSizeCategory = true
+        slogan.textColor = .secondaryLabel
+        slogan.textAlignment = .center
+        slogan.numberOfLines = 0
+
+        let stack = UIStackView(arrangedSubviews: [symbol, name, slogan])
+        stack.axis = .vertical
+        stack.alignment = .center
+        stack.spacing = 6
+        stack.setCustomSpacing(12, after: symbol)
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 24, leading: 16, bottom: 8, trailing: 16)
+        return stack
+    }
+}

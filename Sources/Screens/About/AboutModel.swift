@@ -1,0 +1,194 @@
+import Foundation
+import Localization
+import Settings
+
+/// What the About tab shows and what can be done there.
+@MainActor
+final class AboutModel {
+    /// One line of the table.
+    struct Row: Hashable {
+        /// What a line is for.
+        enum Kind: Hashable {
+            /// A fact.
+            case fact
+            /// A page on the web.
+            case link(URL)
+            /// The address of a service, which can be changed.
+            case address(Service)
+            /// A look that can be chosen, and whether it is.
+            case appearance(Appearance, isChosen: Bool)
+            /// Throws away what was downloaded.
+            case clearCache(isEnabled: Bool)
+        }
+
+        var kind: Kind
+        var title: String
+        var value: String?
+    }
+
+    /// Lines that belong together.
+    struct Section: Hashable {
+        var title: String
+        var rows: [Row]
+        var footer: String?
+    }
+
+    /// All that is shown.
+    struct State: Hashable {
+        var sections: [Section] = []
+    }
+
+    /// Called whenever the state has changed.
+    var onChange: ((State) -> Void)?
+    private(set) var state = State() {
+        didSet { if state != oldValue { onChange?(state) } }
+    }
+
+    private let text: Localizer
+    private let facts: AboutFacts
+    private let cache: CacheKeeper
+    private let save: (AppSettings) async throws -> Void
+    private var settings: AppSettings
+    private var cacheSize: Int?
+    private var isClearing = false
+    private var clearError: String?
+
+    /// - Parameters:
+    ///   - facts: what the program says of itself and of what it stands on
+    ///   - save: keeps changed settings
+    init(
+        localizer: Localizer,
+        facts: AboutFacts,
+        settings: AppSettings,
+        cache: CacheKeeper,
+        save: @escaping (AppSettings) async throws -> Void
+    ) {
+        text = localizer
+        self.facts = facts
+        self.settings = settings
+        self.cache = cache
+        self.save = save
+        refresh()
+    }
+
+    /// The settings were changed, here or elsewhere.
+    func settingsChanged(_ settings: AppSettings) {
+        self.settings = settings
+        refresh()
+    }
+
+    /// The screen is seen: the size of the cache may be another one.
+    func appeared() async {
+        cacheSize = await cache.size()
+        refresh()
+    }
+
+    /// A look was chosen.
+    func choose(_ appearance: Appearance) async {
+        var changed = settings
+        changed.appearance = appearance
+        await keep(changed)
+    }
+
+    /// Throws away what was downloaded.
+    func clearCache() async {
+        guard !isClearing else { return }
+        isClearing = true
+        clearError = nil
+        refresh()
+        do {
+            try await cache.clear()
+        } catch {
+            clearError = text.text("about.storage.failed")
+        }
+        isClearing = false
+        cacheSize = await cache.size()
+        refresh()
+    }
+
+    private func keep(_ changed: AppSettings) async {
+        let before = settings
+        // Shown at once; taken back where it could not be kept.
+        settingsChanged(changed)
+        do {
+            try await save(changed)
+        } catch {
+            settingsChanged(before)
+        }
+    }
+
+    // MARK: Lines
+
+    private func refresh() {
+        state = State(sections: [program, stations, libraries, sources, storage, appearance].compactMap { $0 })
+    }
+
+    private var program: Section {
+        Section(
+            title: "",
+            rows: [
+                fact("about.version", AppVersion.short),
+                fact("about.author", text.text("about.author.value")),
+                fact("about.licence", text.text("about.licence.value")),
+            ],
+            footer: text.text("about.copyright", AppVersion.copyrightYears)
+        )
+    }
+
+    private var stations: Section? {
+        guard !facts.stationSources.isEmpty else { return nil }
+        let rows = facts.stationSources.map { source in
+            Row(kind: .fact, title: source.name, value: source.summary)
+        }
+        return Section(title: text.text("about.data"), rows: rows)
+    }
+
+    private var libraries: Section {
+        Section(
+            title: text.text("about.libraries"),
+            rows: facts.libraries.map { Row(kind: .fact, title: $0.name, value: $0.version) }
+        )
+    }
+
+    private var sources: Section {
+        let rows = Service.allCases.map { service in
+            Row(
+                kind: .address(service),
+                title: text.text("about.sources.\(service.rawValue)"),
+                value: settings.address(of: service).absoluteString
+            )
+        }
+        return Section(title: text.text("about.sources"), rows: rows)
+    }
+
+    private var storage: Section {
+        let size = cacheSize.map { text.byteCount($0) } ?? text.text("common.loading")
+        return Section(
+            title: text.text("about.storage"),
+            rows: [
+                Row(kind: .fact, title: text.text("about.storage.cache"), value: size),
+                Row(
+                    kind: .clearCache(isEnabled: !isClearing && cacheSize != 0),
+                    title: text.text("about.storage.clear")
+                ),
+            ],
+            footer: clearError
+        )
+    }
+
+    private var appearance: Section {
+        Section(
+            title: text.text("about.appearance"),
+            rows: Appearance.allCases.map { look in
+                Row(
+                    kind: .appearance(look, isChosen: look == settings.appearance),
+                    title: text.text("about.appearance.\(look.rawValue)")
+                )
+            }
+        )
+    }
+
+    private func fact(_ key: String, _ value: String) -> Row {
+        Row(kind: .fact, title: text.text(key), value: value)
+    }
+}

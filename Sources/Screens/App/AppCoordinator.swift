@@ -1,0 +1,51 @@
+import Localization
+import Settings
+import UIKit
+
+/// Shows the tabs in the window and follows the appearance that was set.
+@MainActor
+final class AppCoordinator {
+    private let window: UIWindow
+    private let dependencies: Dependencies
+    private let tabs = UITabBarController()
+    private let about: AboutCoordinator
+
+    init(window: UIWindow, dependencies: Dependencies) {
+        self.window = window
+        self.dependencies = dependencies
+        about = AboutCoordinator(dependencies: dependencies)
+    }
+
+    func start() {
+        dependencies.observeSettings { [weak self] settings in
+            self?.window.overrideUserInterfaceStyle = settings.appearance.interfaceStyle
+        }
+        tabs.viewControllers = [about.navigationController]
+        window.rootViewController = tabs
+        tellNotices()
+    }
+
+    /// What went wrong while opening is said once the window is there.
+    private func tellNotices() {
+        guard !dependencies.notices.isEmpty else { return }
+        let text = dependencies.localizer
+        let alert = UIAlertController(
+            title: text.text("common.somethingFailed"),
+            message: dependencies.notices.joined(separator: "\n\n"),
+            preferredStyle: .alert
+        )
+        alert.addAction(UIAlertAction(title: text.text("common.ok"), style: .default))
+        tabs.present(alert, animated: true)
+    }
+}
+
+extension Appearance {
+    /// The same in UIKit's words.
+    var interfaceStyle: UIUserInterfaceStyle {
+        switch self {
+        case .system: .unspecified
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Localization
+import Settings
+import Storage
+
+/// Everything that screens are given, made in one place.
+@MainActor
+final class Dependencies {
+    let localizer: Localizer
+    let folders: AppFolders
+    let settingsStore: SettingsStore
+    let cacheKeeper: CacheKeeper
+    /// What was set when the app started; `--services` on the command line counts before it.
+    private(set) var settings: AppSettings
+    /// What a person must be told once the window is there: a damaged database, say.
+    let notices: [String]
+    private let servicesServer: URL?
+    private var settingsObservers: [(AppSettings) -> Void] = []
+
+    private init(
+        localizer: Localizer,
+        folders: AppFolders,
+        userDatabase: Database,
+        settings: AppSettings,
+        servicesServer: URL?,
+        notices: [String]
+    ) {
+        self.localizer = localizer
+        self.folders = folders
+        self.settings = settings
+        self.servicesServer = servicesServer
+        self.notices = notices
+        settingsStore = SettingsStore(database: userDatabase)
+        cacheKeeper = CacheKeeper(folders: folders, database: nil)
+    }
+
+    /// Opens the databases and reads the settings.
+    ///
+    /// A database that cannot be opened is replaced by one in memory, and the person is told that nothing will be
+    /// kept.
+    static func open(arguments: AppArguments) async -> Dependencies {
+        let localizer = loadLocalizer()
+        let folders = AppFolders.system()
+        var notices: [String] = []
+        let user = await openUserDatabase(folders, localizer: localizer, notices: &notices)
+        let settings = (try? await SettingsStore(database: user).settings()) ?? AppSettings()
+        return Dependencies(
+            localizer: localizer,
+            folders: folders,
+            userDatabase: user,
+            settings: settings,
+            servicesServer: arguments.services,
+            notices: notices
+        )
+    }
+
+    /// The address to ask a service at.
+    func address(of service: Service) -> URL {
+        servicesServer.map { service.address(onServer: $0) } ?? settings.address(of: service)
+    }
+
+    /// Keeps changed settings and tells whoever goes by them.
+    func change(_ settings: AppSettings) async throws {
+        try await settingsStore.save(settings)
+        self.settings = settings
+        for observer in settingsObservers { observer(settings) }
+    }
+
+    /// Calls a closure now and whenever the settings change, for as long as the app runs.
+    func observeSettings(_ observer: @escaping (AppSettings) -> Void) {
+        settingsObservers.append(observer)
+        observer(settings)
+    }
+
+    private static func loadLocalizer() -> Localizer {
+        do {
+            return try Localizer.system()
+        } catch {
+            // Without its texts the program was installed by halves; nothing on the screen would make sense.
+            FileHandle.standardError.write(Data("wayside: \(error)\n".utf8))
+            exit(70)
+        }
+    }
+
+    private static func openUserDatabase(
+        _ folders: AppFolders,
+        localizer: Localizer,
+        notices: inout [String]
+    ) async -> Database {
+        let migrator = Migrator(UserSchema.migrations)
+        do {
+            try folders.create()
+            let opened = try await Database.open(folders.userDatabase, as: .user, migrator: migrator)
+            if opened.incident != nil { notices.append(localizer.text("common.database.setAside")) }
+            return opened.database
+        } catch {
+            notices.append(localizer.text("common.database.unusable", "\(error)"))
+        }
+        do {
+            return try await Database.inMemory(migrator: migrator)
+        } catch {
+            FileHandle.standardError.write(Data("wayside: \(error)\n".utf8))
+            exit(70)
+        }
+    }
+}

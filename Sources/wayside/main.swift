@@ -1,0 +1,5 @@
+import Screens
+import UIKit
+
+CommandLineAnswers.answerAndExit()
+AppDelegate.main()

@@ -1,0 +1,89 @@
+import Foundation
+import Settings
+import Storage
+import Testing
+
+@Suite("What a person has set")
+struct SettingsTests {
+    private func store() async throws -> SettingsStore {
+        SettingsStore(database: try await Database.inMemory(migrator: Migrator([SettingsStore.migration])))
+    }
+
+    @Test("A first start follows the system and asks the services themselves")
+    func firstStart() async throws {
+        let settings = try await store().settings()
+        #expect(settings.appearance == .system)
+        #expect(settings.address(of: .news).absoluteString == "https://api.tinkoff.ru")
+        #expect(settings.address(of: .albums).absoluteString == "https://itunes.apple.com")
+        #expect(settings.address(of: .places).absoluteString == "https://608948878c8043001757e68c.mockapi.io/api/v1")
+    }
+
+    @Test("What is saved is there again, and what is restored to its default is gone")
+    func saving() async throws {
+        let store = try await store()
+        let address = try #require(AppSettings.address(from: "https://news.example.org/api"))
+        try await store.save(AppSettings(appearance: .dark, addresses: [.news: address]))
+        #expect(try await store.settings() == AppSettings(appearance: .dark, addresses: [.news: address]))
+        try await store.save(AppSettings(appearance: .dark))
+        #expect(try await store.settings().address(of: .news) == Service.news.defaultAddress)
+    }
+
+    @Test(
+        "An address is https, or http to this computer only",
+        arguments: [
+            ("https://example.org", "https://example.org"), (" https://example.org/ ", "https://example.org"),
+            ("https://example.org/api/v1/", "https://example.org/api/v1"),
+            ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
+            ("http://localhost:1", "http://localhost:1"), ("http://example.org", nil), ("ftp://example.org", nil),
+            ("example.org", nil), ("", nil), ("https://", nil), ("https://example.org/?q=1", nil),
+            ("https://user:secret@example.org", nil), ("javascript:alert(1)", nil),
+        ] as [(String, String?)]
+    )
+    func addresses(typed: String, read: String?) {
+        #expect(AppSettings.address(from: typed)?.absoluteString == read)
+    }
+
+    @Test("One server for all services has the places under their own path")
+    func oneServer() throws {
+        let server = try #require(URL(string: "http://127.0.0.1:8080"))
+        #expect(Service.news.address(onServer: server).absoluteString == "http://127.0.0.1:8080")
+        #expect(Service.places.address(onServer: server).absoluteString == "http://127.0.0.1:8080/api/v1")
+    }
+
+    @Test("The folders follow the environment, and a relative path in it counts as none")
+    func folders() {
+        let home = URL(fileURLWithPath: "/home/somebody")
+        let set = AppFolders(environment: ["XDG_DATA_HOME": "/d", "XDG_CACHE_HOME": "/c"], home: home)
+        #expect(set.userDatabase.path == "/d/wayside/user.sqlite")
+        #expect(set.cacheDatabase.path == "/c/wayside/cache.sqlite")
+        let unset = AppFolders(environment: ["XDG_DATA_HOME": "relative"], home: home)
+        #expect(unset.data.path == "/home/somebody/.local/share/wayside")
+        #expect(unset.cache.path == "/home/somebody/.cache/wayside")
+    }
+
+    @Test("Clearing removes what was downloaded and nothing else")
+    func clearing() async throws {
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent("clearing-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: base) }
+        let folders = AppFolders(
+            data: base.appendingPathComponent("data"),
+            cache: base.appendingPathComponent("cache")
+        )
+        try folders.create()
+        let mine = folders.data.appendingPathComponent("mine")
+        try Data("kept".utf8).write(to: mine)
+        let artwork = folders.cache.appendingPathComponent("artwork")
+        try FileManager.default.createDirectory(at: artwork, withIntermediateDirectories: true)
+        try Data(count: 5_000).write(to: artwork.appendingPathComponent("a.jpg"))
+        let migration = Migration("thing-1", "CREATE TABLE thing (id INTEGER PRIMARY KEY NOT NULL);")
+        let database = try await Database.open(folders.cacheDatabase, as: .cache, migrator: Migrator([migration]))
+            .database
+        try await database.write { try $0.execute("INSERT INTO thing DEFAULT VALUES") }
+        let keeper = CacheKeeper(folders: folders, database: database)
+        #expect(await keeper.size() >= 5_000)
+        try await keeper.clear()
+        #expect(try await database.read { try $0.firstRow("SELECT count(*) AS n FROM thing") { try $0.int("n") } } == 0)
+        #expect(!FileManager.default.fileExists(atPath: artwork.path))
+        #expect(FileManager.default.fileExists(atPath: mine.path))
+    }
+}
