@@ -4,7 +4,9 @@ import Foundation
 ///
 /// On Linux as the XDG Base Directory Specification says, on Apple platforms in Application Support and Caches.
 public struct AppFolders: Sendable, Hashable {
-    /// What a person did and imported: `user.sqlite`, the station directory. Never thrown away.
+    /// What a person did and imported, as `user.sqlite` and the station directory.
+    ///
+    /// It is never thrown away.
     public let data: URL
     /// What can be fetched again: `cache.sqlite`, artwork, thumbnails.
     public let cache: URL

@@ -11,7 +11,7 @@ final class AboutModelTests: XCTestCase {
 
     @MainActor
     private func model(
-        language: Language = .en,
+        language: Language = .english,
         save: @escaping (AppSettings) async throws -> Void = { _ in }
     ) throws -> AboutModel {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("about-\(UUID().uuidString)")
@@ -41,7 +41,7 @@ final class AboutModelTests: XCTestCase {
 
     @MainActor
     func testItSpeaksRussian() async throws {
-        XCTAssertEqual(row("Лицензия", in: try model(language: .ru))?.value, "MIT")
+        XCTAssertEqual(row("Лицензия", in: try model(language: .russian))?.value, "MIT")
     }
 
     @MainActor
