@@ -13,13 +13,19 @@ cleanup() {
 }
 trap cleanup EXIT
 
-# Xvfb picks a free display itself and writes its number when it is ready.
+# Xvfb picks a free display itself and writes its number. Without -noreset it would be gone for a moment whenever its
+# last program ends.
 mkfifo "$folder/display"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$folder/display" 2>"$folder/xvfb.log" &
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset 3>"$folder/display" 2>"$folder/xvfb.log" &
 xvfb=$!
 if ! read -r -t 20 number <"$folder/display"; then
     fail "the display did not start: $(cat "$folder/xvfb.log")"
 fi
+
+for _ in $(seq 100); do
+    DISPLAY=":$number" xdotool getdisplaygeometry >/dev/null 2>&1 && break
+    sleep 0.1
+done
 
 mkdir -m 700 "$folder/runtime"
 export DISPLAY=":$number" GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory

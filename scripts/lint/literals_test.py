@@ -16,6 +16,7 @@ class LiteralTests(unittest.TestCase):
             title = localizer.text("common.ok", "x")
             button.image = UIImage(systemName: "star")
             label.text = ""
+            label.text = "Wayside"
             label.text = "\\(hours):\\(minutes)"
             let url = "https://maps.apple.com"
             // label.text = "Hello"

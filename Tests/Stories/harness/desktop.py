@@ -6,6 +6,8 @@ import subprocess
 import sys
 import tempfile
 
+from harness.waiting import wait_for
+
 REQUIRED = {"Xvfb": "xvfb", "dbus-daemon": "dbus", "xdotool": "xdotool", "import": "imagemagick"}
 
 
@@ -25,7 +27,10 @@ class Desktop:
         os.environ.update(XDG_RUNTIME_DIR=runtime, GDK_BACKEND="x11", GSK_RENDERER="cairo", GSETTINGS_BACKEND="memory",
                           GTK_USE_PORTAL="0", ADW_DISABLE_PORTAL="1")
         os.environ["DISPLAY"] = ":" + self._start(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"], "the display")
+            ["Xvfb", "-displayfd", "1", "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
+            "the display")
+        wait_for(lambda: not subprocess.run(["xdotool", "getdisplaygeometry"], stdout=subprocess.DEVNULL,
+                                            stderr=subprocess.DEVNULL).returncode, "the display")
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._start(
             ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"], "the session bus")
 
