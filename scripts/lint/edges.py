@@ -14,7 +14,7 @@ ALLOWED = {
     "Localization": set(),
     "RichText": {"CXML2"},
     "Storage": {"CSQLite"},
-    "Networking": {"CCurl"},
+    "Networking": {"CCurl", "CZlib"},
     **{engine: ENGINE_BASE for engine in ENGINES},
     "Settings": {"Storage"},
     "LocalAccounts": ENGINE_BASE | {"CSodium"},
