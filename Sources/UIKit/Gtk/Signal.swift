@@ -113,8 +113,7 @@ enum Signal {
         return attach(object, name, TextAction(action), pointer(to: handler))
     }
 
-    private static func attach(_ object: gpointer, _ name: String, _ action: AnyObject, _ handler: GCallback) -> gulong
-    {
+    static func attach(_ object: gpointer, _ name: String, _ action: AnyObject, _ handler: GCallback) -> gulong {
         // The connection owns the closure: its destroy notify releases it.
         let data = Unmanaged.passRetained(action).toOpaque()
         return g_signal_connect_data(
@@ -129,12 +128,12 @@ enum Signal {
         )
     }
 
-    private static func pointer<F>(to handler: F) -> GCallback {
+    static func pointer<F>(to handler: F) -> GCallback {
         // A C function pointer as the generic one that GObject takes; it is called with its own signature again.
         unsafeBitCast(handler, to: GCallback.self)
     }
 
-    private static func box<T: AnyObject>(_ data: gpointer?, as type: T.Type) -> T? {
+    static func box<T: AnyObject>(_ data: gpointer?, as type: T.Type) -> T? {
         data.flatMap { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() as? T }
     }
 

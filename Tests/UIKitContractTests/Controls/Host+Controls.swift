@@ -21,6 +21,9 @@ extension Host {
         if overWidth { rules.append(view.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20)) }
         NSLayoutConstraint.activate(rules)
         await self.init(controller, size: size)
+        // GTK gives the keyboard of a new window to its first control.
+        window.clearFocus()
+        await settle()
     }
 
     /// The controller that the window shows.

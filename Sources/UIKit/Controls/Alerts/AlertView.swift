@@ -8,6 +8,7 @@ final class AlertView: UIView {
     struct Content {
         var title: String?
         var message: String?
+        var fields: [UITextField] = []
         var actions: [UIAlertAction] = []
         var preferredAction: UIAlertAction?
         var isSheet = false
@@ -60,6 +61,7 @@ final class AlertView: UIView {
     }
 
     func show(_ content: Content) {
+        for field in content.fields where field.superview !== texts { texts.addArrangedSubview(field) }
         let isSame = content.actions.elementsEqual(self.content.actions, by: ===)
         let isPreferredSame = content.preferredAction === self.content.preferredAction
         self.content = content
@@ -120,7 +122,7 @@ final class AlertView: UIView {
 
     // MARK: Layout
 
-    private var hasTexts: Bool { !titleLabel.isHidden || !messageLabel.isHidden }
+    private var hasTexts: Bool { !titleLabel.isHidden || !messageLabel.isHidden || !content.fields.isEmpty }
 
     override func contentFittingSize(width: CGFloat?) -> CGSize {
         let width = width ?? 340

@@ -29,6 +29,8 @@ open class UIAlertController: UIViewController {
     open private(set) var preferredStyle: Style = .alert
     /// The buttons, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
+    /// The fields under the text, in the order in which they were added.
+    open private(set) var textFields: [UITextField]?
     /// The button that Return presses.
     open var preferredAction: UIAlertAction? {
         didSet { contentChanged() }
@@ -60,6 +62,18 @@ open class UIAlertController: UIViewController {
         contentChanged()
     }
 
+    /// Adds a field to type into, and hands it out to be set up.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(preferredStyle == .alert, "Text fields can only be added to an alert, not to an action sheet.")
+        let field = UITextField(frame: .zero)
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        textFields = (textFields ?? []) + [field]
+        configurationHandler?(field)
+        contentChanged()
+    }
+
     open override func loadView() {
         view = content
         contentChanged()
@@ -77,6 +91,10 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        if let field = textFields?.first {
+            field.becomeFirstResponder()
+            return
+        }
         // Never a button that destroys something: Return would press it.
         let first = preferredAction ?? cancelAction ?? actions.first { $0.style != .destructive }
         content.focus(on: first)
@@ -111,6 +129,7 @@ open class UIAlertController: UIViewController {
             AlertView.Content(
                 title: title,
                 message: message,
+                fields: textFields ?? [],
                 actions: actions,
                 preferredAction: preferredAction,
                 isSheet: preferredStyle == .actionSheet

@@ -1,0 +1,427 @@
+import CGtk
+import CWidgets
+import Foundation
+
+/// A line of text that a person edits.
+@MainActor
+open class UITextField: UIControl, UITextInput {
+    let native: NativeText
+
+    // MARK: Text
+
+    /// The text; setting it sends no event and puts the caret at its end.
+    open var text: String? {
+        get { native.string }
+        set {
+            guard newValue ?? "" != native.string else { return }
+            native.string = newValue ?? ""
+            textChanged()
+        }
+    }
+    /// What stands in the field while it is empty.
+    open var placeholder: String? {
+        didSet {
+            gtk_text_set_placeholder_text(native.text, placeholder)
+            applyText()
+            applyAccessibility()
+        }
+    }
+    /// The font of the text.
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet { applyText() }
+    }
+    /// The colour of the text.
+    open var textColor: UIColor? = .label {
+        didSet { applyText() }
+    }
+    /// Where the text stands between the edges.
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            let share: Float = textAlignment == .center ? 0.5 : textAlignment == .right ? 1 : 0
+            gtk_editable_set_alignment(opaque(native.widget), share)
+        }
+    }
+    /// Whether the font follows the person's text size.
+    open var adjustsFontForContentSizeCategory = false
+    /// What is drawn around the text.
+    open var borderStyle: BorderStyle = .none {
+        didSet { applyBorder() }
+    }
+    /// When a button that clears the field is shown in it.
+    open var clearButtonMode: ViewMode = .never {
+        didSet { placeAccessories() }
+    }
+    /// A view before the text.
+    open var leftView: UIView? {
+        didSet { replaceAccessory(oldValue, by: leftView) }
+    }
+    /// When the view before the text is shown.
+    open var leftViewMode: ViewMode = .never {
+        didSet { placeAccessories() }
+    }
+    /// A view after the text.
+    open var rightView: UIView? {
+        didSet { replaceAccessory(oldValue, by: rightView) }
+    }
+    /// When the view after the text is shown.
+    open var rightViewMode: ViewMode = .never {
+        didSet { placeAccessories() }
+    }
+    /// Who is asked and told.
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// Whether the field has the keyboard.
+    open private(set) var isEditing = false
+
+    // MARK: Traits of the keyboard
+
+    // They tell an on-screen keyboard what to show and never refuse what is typed.
+
+    /// Which keys an on-screen keyboard shows.
+    open var keyboardType: UIKeyboardType = .default {
+        didSet { applyPurpose() }
+    }
+    /// Which letters an on-screen keyboard makes capital.
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences {
+        didSet { applyPurpose() }
+    }
+    /// Whether an on-screen keyboard corrects words.
+    open var autocorrectionType: UITextAutocorrectionType = .default {
+        didSet { applyPurpose() }
+    }
+    /// What the return key says; the keyboards of Linux have no words on it.
+    open var returnKeyType: UIReturnKeyType = .default
+    /// Whether the text is hidden; hidden text cannot be copied.
+    open var isSecureTextEntry = false {
+        didSet {
+            gtk_text_set_visibility(native.text, isSecureTextEntry ? 0 : 1)
+            applyPurpose()
+        }
+    }
+    /// What kind of text the field is for.
+    // Implicitly unwrapped as Apple declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textContentType: UITextContentType! {
+        didSet { applyPurpose() }
+    }
+
+    private lazy var clearButton = makeClearButton()
+    private var insets = UIEdgeInsets.zero
+    private var isAllowedToBegin = false
+
+    // MARK: Making
+
+    /// An empty field with a frame.
+    public override init(frame: CGRect) {
+        ControlStyles.load()
+        native = NativeText()
+        super.init(frame: frame)
+        gtk_widget_add_css_class(native.widget, "uikit-text")
+        ws_view_insert_child(widget, native.widget, nil)
+        clipsToBounds = true
+        native.shouldChange = { [weak self] range, string in
+            guard let self, let delegate = self.delegate else { return true }
+            return delegate.textField(self, shouldChangeCharactersIn: range, replacementString: string)
+        }
+        native.didChange = { [weak self] in self?.edited() }
+        let target = gpointer(native.widget)
+        Signal.connect(target, "activate") { [weak self] in self?.returned() }
+        for property in ["cursor-position", "selection-bound"] {
+            Signal.connectNotify(target, property) { [weak self] in self?.selectionChanged() }
+        }
+        watchFocus()
+        applyPurpose()
+        applyText()
+        applyBorder()
+    }
+
+    /// Views are made in code here; there are no archives to read them from.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override class func makeWidget() -> Widget? {
+        UIKitRuntime.start()
+        return ws_view_new(GTK_ACCESSIBLE_ROLE_GROUP)
+    }
+
+    override var observesPresses: Bool { false }
+    override var accessibleWidget: Widget { native.widget }
+    override var focusWidget: Widget? { native.widget }
+    override var defaultAccessibilityLabel: String? { placeholder }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+
+    // MARK: Editing
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, window != nil else { return false }
+        guard !isEditing else { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        isAllowedToBegin = true
+        // What is typed next goes on where the caret is; it does not replace everything.
+        gtk_text_grab_focus_without_selecting(native.text)
+        isAllowedToBegin = false
+        return isFirstResponder
+    }
+
+    /// Keyboard and clear button are done with: the person changed the text.
+    private func edited() {
+        textChanged()
+        sendActions(for: .editingChanged)
+    }
+
+    /// The text is another one, whoever wrote it.
+    func textChanged() {
+        if clearButtonMode != .never { placeAccessories() }
+        contentSizeChanged()
+    }
+
+    private func selectionChanged() {
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    private func returned() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+        let isUsed = endsEditing || delegate != nil || allControlEvents.contains(.primaryActionTriggered)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if endsEditing { resignFirstResponder() }
+        // Return that the field has no use for is the next responder's: the default button's of an alert.
+        if !isUsed { next?.pressesBegan([UIPress(key: .returnKey)], with: UIPressesEvent()) }
+    }
+
+    private func watchFocus() {
+        guard let focus = gtk_event_controller_focus_new() else { return }
+        gtk_widget_add_controller(native.widget, focus)
+        Signal.connect(gpointer(focus), "enter") { [weak self] in self?.focusCame() }
+        Signal.connect(gpointer(focus), "leave") { [weak self] in self?.focusWent() }
+    }
+
+    private func focusCame() {
+        guard !isEditing else { return }
+        guard isAllowedToBegin || delegate?.textFieldShouldBeginEditing(self) ?? true else {
+            // Not at once: GTK is still moving the focus.
+            DispatchQueue.main.async { [weak self] in self?.window?.clearFocus() }
+            return
+        }
+        isEditing = true
+        placeAccessories()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+    }
+
+    private func focusWent() {
+        // The focus of the window stays here while its own menu is open, or another window is in front.
+        if let root = gtk_widget_get_root(native.widget), let holder = gtk_root_get_focus(root),
+            holder == native.widget || gtk_widget_is_ancestor(holder, native.widget) != 0
+        {
+            return
+        }
+        guard isEditing else { return }
+        isEditing = false
+        placeAccessories()
+        delegate?.textFieldDidEndEditing(self)
+        sendActions(for: .editingDidEnd)
+    }
+
+    // MARK: Clearing
+
+    private func makeClearButton() -> UIButton {
+        var configuration = UIButton.Configuration.plain()
+        configuration.image = UIImage(systemName: "xmark.circle.fill")
+        configuration.baseForegroundColor = .secondaryLabel
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+        let clear = UIAction { [weak self] _ in self?.clearByPerson() }
+        let button = UIButton(configuration: configuration, primaryAction: clear)
+        button.accessibilityLabel = SystemText.clear.string
+        // On a keyboard, select all and delete is nearer than this button, which would be a stop for Tab.
+        gtk_widget_set_focusable(button.widget, 0)
+        return button
+    }
+
+    /// Clears the field as the button in it does.
+    func clearByPerson() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        native.string = ""
+        edited()
+    }
+
+    // MARK: Look
+
+    override func stateChanged() {
+        super.stateChanged()
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    override func applyTraits() {
+        super.applyTraits()
+        if adjustsFontForContentSizeCategory, let style = font?.face.textStyle {
+            font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        }
+        applyText()
+    }
+
+    private func applyText() {
+        let pango = PangoText(traits: traitCollection)
+        let list = pango.attributes(font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label)
+        gtk_text_set_attributes(native.text, list)
+        pango_attr_list_unref(list)
+        contentSizeChanged()
+    }
+
+    private func applyBorder() {
+        let hasGround = borderStyle == .roundedRect
+        if hasGround {
+            gtk_widget_add_css_class(widget, "uikit-field")
+        } else {
+            gtk_widget_remove_css_class(widget, "uikit-field")
+        }
+        layer.cornerRadius = hasGround ? Self.cornerRadius : 0
+        placeAccessories()
+        contentSizeChanged()
+    }
+
+    private func applyPurpose() {
+        let target = native.text
+        gtk_text_set_input_purpose(target, inputPurpose)
+        gtk_text_set_input_hints(target, GtkInputHints(rawValue: inputHints.reduce(0) { $0 | $1.rawValue }))
+    }
+
+    private var inputPurpose: GtkInputPurpose {
+        if isSecureTextEntry { return GTK_INPUT_PURPOSE_PASSWORD }
+        switch keyboardType {
+        case .emailAddress: return GTK_INPUT_PURPOSE_EMAIL
+        case .phonePad: return GTK_INPUT_PURPOSE_PHONE
+        case .URL, .webSearch: return GTK_INPUT_PURPOSE_URL
+        case .numberPad, .asciiCapableNumberPad: return GTK_INPUT_PURPOSE_DIGITS
+        case .decimalPad, .numbersAndPunctuation: return GTK_INPUT_PURPOSE_NUMBER
+        case .namePhonePad: return GTK_INPUT_PURPOSE_NAME
+        case .asciiCapable: return GTK_INPUT_PURPOSE_ALPHA
+        case .default: break
+        }
+        switch textContentType {
+        case .some(.emailAddress): return GTK_INPUT_PURPOSE_EMAIL
+        case .some(.telephoneNumber): return GTK_INPUT_PURPOSE_PHONE
+        case .some(.name), .some(.givenName), .some(.familyName): return GTK_INPUT_PURPOSE_NAME
+        default: return GTK_INPUT_PURPOSE_FREE_FORM
+        }
+    }
+
+    private var inputHints: [GtkInputHints] {
+        var hints: [GtkInputHints] = []
+        switch autocapitalizationType {
+        case .none: hints.append(GTK_INPUT_HINT_LOWERCASE)
+        case .words: hints.append(GTK_INPUT_HINT_UPPERCASE_WORDS)
+        case .sentences: hints.append(GTK_INPUT_HINT_UPPERCASE_SENTENCES)
+        case .allCharacters: hints.append(GTK_INPUT_HINT_UPPERCASE_CHARS)
+        }
+        if autocorrectionType == .no { hints.append(GTK_INPUT_HINT_NO_SPELLCHECK) }
+        if isSecureTextEntry { hints.append(GTK_INPUT_HINT_PRIVATE) }
+        return hints
+    }
+
+    // MARK: Layout
+
+    private static let cornerRadius: CGFloat = 8
+    private static let gap: CGFloat = 6
+    private var padding: UIEdgeInsets {
+        borderStyle == .none ? .zero : UIEdgeInsets(top: 7, left: 10, bottom: 7, right: 10)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let text = NativeSize.natural(native.widget)
+        let accessories = accessoryInsets
+        return CGSize(
+            width: ceil(text.width) + accessories.left + accessories.right,
+            height: ceil(text.height) + padding.top + padding.bottom
+        )
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = accessoryInsets
+        if let view = shownLeftView {
+            let size = accessorySize(view)
+            view.frame = CGRect(
+                x: padding.left,
+                y: ((bounds.height - size.height) / 2).rounded(),
+                width: size.width,
+                height: size.height
+            )
+        }
+        if let view = shownRightView {
+            let size = accessorySize(view)
+            let edge = view === clearButton ? 4 : padding.right
+            view.frame = CGRect(
+                x: bounds.width - edge - size.width,
+                y: ((bounds.height - size.height) / 2).rounded(),
+                width: size.width,
+                height: size.height
+            )
+        }
+        let spare = max(0, bounds.height - NativeSize.natural(native.widget).height)
+        let top = (spare / 2).rounded(.down)
+        let all = UIEdgeInsets(top: top, left: insets.left, bottom: spare - top, right: insets.right)
+        guard all != self.insets else { return }
+        self.insets = all
+        ws_view_set_content_insets(widget, all.top, all.left, all.bottom, all.right)
+    }
+
+    private var accessoryInsets: UIEdgeInsets {
+        var insets = padding
+        if let view = shownLeftView { insets.left += accessorySize(view).width + Self.gap }
+        if let view = shownRightView {
+            insets.right = (view === clearButton ? 4 : padding.right) + accessorySize(view).width + Self.gap
+        }
+        return insets
+    }
+
+    private func accessorySize(_ view: UIView) -> CGSize {
+        let fitting = view.fittingSize(width: nil)
+        let own = view.frame.size
+        return CGSize(
+            width: fitting.width > 0 ? fitting.width : own.width,
+            height: fitting.height > 0 ? fitting.height : own.height
+        )
+    }
+
+    private var shownLeftView: UIView? { isShown(leftViewMode) ? leftView : nil }
+    private var shownRightView: UIView? {
+        if clearButtonMode != .never, !native.string.isEmpty, isShown(clearButtonMode) { return clearButton }
+        return isShown(rightViewMode) ? rightView : nil
+    }
+
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private func replaceAccessory(_ old: UIView?, by view: UIView?) {
+        if old !== view { old?.removeFromSuperview() }
+        placeAccessories()
+    }
+
+    private func placeAccessories() {
+        let left = shownLeftView
+        let right = shownRightView
+        var candidates = [leftView, rightView]
+        if clearButtonMode != .never { candidates.append(clearButton) }
+        for view in candidates.compactMap({ $0 }) {
+            let isShown = view === left || view === right
+            if isShown, view.superview !== self { addSubview(view) }
+            view.isHidden = !isShown
+        }
+        setNeedsLayout()
+    }
+}
+
+extension UIKey {
+    /// The Return key by itself.
+    static var returnKey: UIKey {
+        UIKey(characters: "\n", charactersIgnoringModifiers: "\n", modifierFlags: [], keyCode: .keyboardReturnOrEnter)
+    }
+}
