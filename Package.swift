@@ -85,6 +85,13 @@ targets += [
     .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
+    .target(name: "ListViewBaseline", dependencies: ["CGtk"], path: "Benchmarks/ListViewBaseline"),
+    .executableTarget(
+        name: "TableBench",
+        dependencies: ["UIKit", "ListViewBaseline"],
+        path: "Benchmarks/TableBench"
+    ),
+
     .testTarget(name: "UIKitContractTests", dependencies: ["UIKit"]),
     .testTarget(name: "ServicesTests", dependencies: ["LocalServices", "SampleContent", "CZlib", "wayside-services"]),
 ]
