@@ -33,13 +33,10 @@ public struct SampleClient: HTTPClient {
         let answer = service.answer(SampleRequest(request))
         let response = HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: request.url)
         if Task.isCancelled { throw .cancelled }
-        guard (200..<300).contains(response.status) || response.isNotModified else {
-            throw .serverError(code: response.status)
-        }
         guard response.body.count <= request.limits.bodyBytes else {
             throw .tooLarge(limit: request.limits.bodyBytes)
         }
-        return response
+        return try ResponseRules.checked(response, for: request, now: Date())
     }
 }
 

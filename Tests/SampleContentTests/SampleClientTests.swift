@@ -44,6 +44,34 @@ struct SampleClientTests {
         #expect(String(bytes: response.body, encoding: .utf8)?.contains("Тихий час") == true)
     }
 
+    @Test("N-14, P-19: pictures that are damaged on purpose are refused as over the network, the others are taken")
+    func damagedPictures() async throws {
+        let reasons: [(String, NetworkError?)] = [
+            ("14-cut.jpg", .cutShort), ("14-notice.jpg", .unexpectedKind), ("14-plain.jpg", nil),
+            ("14-huge.jpg", nil), ("14-progressive.jpg", nil), ("14-alpha.png", nil), ("14-modern.webp", nil),
+            ("14-moving.gif", nil), ("14-strip.jpg", nil), ("14-pixel.png", nil), ("13-06-exif6.jpg", nil),
+        ]
+        for (name, reason) in reasons {
+            let request = HTTPRequest(url: try url("/photos/\(name)"), expecting: .image)
+            do throws(NetworkError) {
+                _ = try await client.send(request)
+                #expect(reason == nil, "\(name)")
+            } catch {
+                #expect(error == reason, "\(name)")
+            }
+        }
+        let broken = HTTPRequest(url: try url("/photos/14-broken.jpg"), expecting: .image)
+        await #expect(throws: NetworkError.self) { try await client.send(broken) }
+    }
+
+    @Test("Every list is whole JSON, three newlines and all")
+    func wholeLists() async throws {
+        for target in ["/v1/news?first=0&last=200", "/search?term=a", "/lookup?id=1900003000&entity=song", "/places"] {
+            let response = try await client.send(HTTPRequest(url: url(target), expecting: .json))
+            #expect(response.status == 200, "\(target)")
+        }
+    }
+
     @Test("What is not there, what is too large and what nobody wants any more are reasons")
     func reasons() async throws {
         let missing = try url("/nowhere")
