@@ -57,6 +57,16 @@ var targets: [Target] = [
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "RichTextTests", dependencies: ["RichText", "TestSupport"]),
     .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport", "storage-crash-writer"]),
+    .executableTarget(
+        name: "StorageBench",
+        dependencies: ["Storage", "CSQLite", "TestSupport"],
+        path: "Benchmarks/StorageBench"
+    ),
+    .executableTarget(
+        name: "RichTextBench",
+        dependencies: ["RichText", "CXML2", "TestSupport"],
+        path: "Benchmarks/RichTextBench"
+    ),
     .executableTarget(name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
     .testTarget(name: "NetworkingTests", dependencies: ["Networking", "TestSupport"] + localServices),
     .testTarget(

@@ -29,8 +29,12 @@ enum LinkRules {
 
     /// Browsers take out line ends and tabs wherever they stand, and blanks at the edges: `java\nscript:` runs.
     private static func cleaned(_ text: String) -> String {
-        let kept = text.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F || $0 == " " }
-        return String(String.UnicodeScalarView(kept)).trimmingCharacters(in: .whitespaces)
+        // Nearly every address is clean already; an article has hundreds.
+        if text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) { return text }
+        var bytes = text.utf8.filter { $0 >= 0x20 && $0 != 0x7F }
+        bytes = Array(bytes.drop { $0 == 0x20 })
+        while bytes.last == 0x20 { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// What stands before the first colon, if that is a scheme: letters, digits, `+`, `-`, `.`.
