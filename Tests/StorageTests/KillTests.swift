@@ -9,7 +9,15 @@ import Testing
 struct KillTests {
     @Test("Everything acknowledged is there after a kill, and no transaction is half")
     func killsWhileWriting() async throws {
-        let kills = TestRun.isSoak ? 200 : 20
+        try await killWriter(times: 20)
+    }
+
+    @Test("The same, 200 times", .enabled(if: TestRun.isSoak, "long: set WAYSIDE_SOAK=1"))
+    func killsWhileWritingSoak() async throws {
+        try await killWriter(times: 200)
+    }
+
+    private func killWriter(times kills: Int) async throws {
         var random = SeededGenerator(seed: TestRun.seed)
         print("kills: \(kills), seed: \(TestRun.seed)")
         let folder = try TemporaryFolder()
