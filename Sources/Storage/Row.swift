@@ -49,16 +49,12 @@ public struct Row {
     /// The text in `column`, or nil for NULL.
     public func optionalText(_ column: String) throws -> String? {
         let index = statement.index(of: column)
-        // Text first: it is what most columns hold, and asking for the type is a call more.
-        guard let bytes = sqlite3_column_text(statement.handle, index) else {
-            if sqlite3_column_type(statement.handle, index) == SQLITE_NULL { return nil }
-            throw statement.unexpected(column, wanted: "text")
+        // The kind is asked for first: SQLite turns a number into text when text is asked for.
+        switch sqlite3_column_type(statement.handle, index) {
+        case SQLITE_TEXT: return storedText(at: index)
+        case SQLITE_NULL: return nil
+        default: throw statement.unexpected(column, wanted: "text")
         }
-        guard sqlite3_column_type(statement.handle, index) == SQLITE_TEXT else {
-            throw statement.unexpected(column, wanted: "text")
-        }
-        let count = Int(sqlite3_column_bytes(statement.handle, index))
-        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
     /// The bytes in `column`.
@@ -100,14 +96,19 @@ public struct Row {
         (0..<sqlite3_column_count(statement.handle)).map(value(at:))
     }
 
+    /// Nil where SQLite has no memory to hand the text out.
+    private func storedText(at index: Int32) -> String? {
+        guard let bytes = sqlite3_column_text(statement.handle, index) else { return nil }
+        let count = Int(sqlite3_column_bytes(statement.handle, index))
+        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
     private func value(at index: Int32) -> SQLValue {
         switch sqlite3_column_type(statement.handle, index) {
         case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement.handle, index))
         case SQLITE_FLOAT: return .real(sqlite3_column_double(statement.handle, index))
         case SQLITE_TEXT:
-            guard let bytes = sqlite3_column_text(statement.handle, index) else { return .null }
-            let count = Int(sqlite3_column_bytes(statement.handle, index))
-            return .text(String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self))
+            return storedText(at: index).map { .text($0) } ?? .null
         case SQLITE_BLOB:
             let count = Int(sqlite3_column_bytes(statement.handle, index))
             guard let bytes = sqlite3_column_blob(statement.handle, index) else { return .blob(Data()) }
