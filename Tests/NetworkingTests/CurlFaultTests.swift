@@ -108,7 +108,7 @@ struct CurlFaultTests {
         #expect(response.body == (try await client.send(try newsRequest())).body)
     }
 
-    @Test("H-12, H-15, T11: what came is asked for again with its own validators, and 304 brings nothing new")
+    @Test("H-12, H-15, H-24, T11: what came is asked for again with its own validators, and 304 brings nothing new")
     func conditionalRequests() async throws {
         let first = try await client.send(try newsRequest())
         #expect(!first.validators.isEmpty)
@@ -122,6 +122,7 @@ struct CurlFaultTests {
         #expect(sent["if-modified-since"] == first.validators.lastModified)
         server.changeContent { $0.insertedNews += 1 }
         #expect(try await client.send(again).status == 200)
+        #expect(try await client.send(try newsRequest()).status == 200, "no cache stands in between")
     }
 
     @Test("H-21: leaving the screen stops the transfer at once and is never an error that is shown")
@@ -183,6 +184,16 @@ struct CurlFaultTests {
         server.stop()
         let request = HTTPRequest(url: try #require(URL(string: address)))
         await #expect(throws: NetworkError.refused(host: "127.0.0.1")) { try await client.send(request) }
+    }
+
+    @Test("H-22, P-20: what failed offline loads as soon as the service is there")
+    func comesBack() async throws {
+        let request = try newsRequest()
+        server.stop()
+        await #expect(throws: NetworkError.refused(host: "127.0.0.1")) { try await client.send(request) }
+        let again = try LocalServer(port: server.port)
+        #expect(try await client.send(request).status == 200)
+        again.stop()
     }
 
     @Test("Plain http to another machine is not asked at all")

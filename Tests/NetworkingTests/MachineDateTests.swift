@@ -115,6 +115,22 @@ struct MachineDateTests {
         }
     }
 
+    #if os(Linux)
+    @Test("D-09: neither the language nor the zone of the device has a say")
+    func foreignDevice() async {
+        await #expect(processExitsWith: .success) {
+            for (name, value) in [("LC_ALL", "fa_IR.UTF-8"), ("LANG", "th_TH.UTF-8"), ("TZ", "Asia/Tehran")] {
+                setenv(name, value, 1)
+            }
+            tzset()
+            let expected = Date(timeIntervalSince1970: 1_700_850_516)
+            #expect(MachineDate.date("Fri, 24 Nov 2023 18:28:36 GMT") == expected)
+            #expect(MachineDate.date("2023-11-24T18:28:36.000Z") == expected)
+            #expect(MachineDate.date("24 Nov 2023 18:28:36") == expected)
+        }
+    }
+    #endif
+
     /// By Foundation's own reader, which knows this one form.
     private func reference(_ text: String) -> Date? {
         ISO8601DateFormatter().date(from: text)

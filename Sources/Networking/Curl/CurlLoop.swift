@@ -63,6 +63,7 @@ final class CurlLoop: @unchecked Sendable {
     // MARK: On the thread
 
     private func run() {
+        ignoreBrokenPipes()
         while obeyCommands() {
             var active: Int32 = 0
             curl_multi_perform(multi, &active)
@@ -76,6 +77,14 @@ final class CurlLoop: @unchecked Sendable {
         }
         running = [:]
         curl_multi_cleanup(multi)
+    }
+
+    /// Writing to a connection that the other side has closed is an error here, not the end of the program.
+    private func ignoreBrokenPipes() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
     /// Returns whether to go on.

@@ -48,6 +48,9 @@ final class CurlTransfer: @unchecked Sendable {
         guard let handle = curl_easy_init() else { return nil }
         self.handle = handle
         wayside_set_long(handle, CURLOPT_NOSIGNAL, 1)
+        // A transfer that is cancelled while its host's name is looked up does not wait for the answer: all the other
+        // transfers would wait with it.
+        wayside_set_long(handle, CURLOPT_QUICK_EXIT, 1)
         wayside_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         wayside_set_long(handle, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
         if let certificates { wayside_set_text(handle, CURLOPT_CAINFO, certificates.path) }
