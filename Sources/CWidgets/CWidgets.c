@@ -138,6 +138,8 @@ void ws_view_set_owner(GtkWidget *view, void *owner) { private_of(view)->owner =
 
 void *ws_view_get_owner(GtkWidget *view) { return private_of(view)->owner; }
 
+gboolean ws_view_is(GtkWidget *widget) { return WS_IS_VIEW(widget); }
+
 void *ws_view_owner_at_or_above(GtkWidget *widget) {
     for (; widget; widget = gtk_widget_get_parent(widget)) {
         if (WS_IS_VIEW(widget) && private_of(widget)->owner) return private_of(widget)->owner;

@@ -49,6 +49,9 @@ void *ws_view_get_owner(GtkWidget *view);
 // The owner of the nearest view at or above a widget, or NULL.
 void *ws_view_owner_at_or_above(GtkWidget *widget);
 
+// Whether a widget is one of ours.
+gboolean ws_view_is(GtkWidget *widget);
+
 // The frame in the parent's coordinates, in points.
 void ws_view_set_frame(GtkWidget *view, double x, double y, double width, double height);
 // What of the content stands at the top left: children are placed at their frame less this origin.

@@ -28,7 +28,20 @@ final class AboutCoordinator {
             tag: 0
         )
         navigationController = UINavigationController(rootViewController: screen)
+        screen.onEditAddress = { [weak self] in self?.editAddress(of: $0) }
         dependencies.observeSettings { [weak model] in model?.settingsChanged($0) }
+    }
+
+    private func editAddress(of service: Service) {
+        let model = AddressModel(
+            service: service,
+            settings: dependencies.settings,
+            localizer: dependencies.localizer,
+            save: { [dependencies] in try await dependencies.change($0) }
+        )
+        model.onDone = { [weak self] in self?.navigationController.popViewController(animated: true) }
+        let screen = AddressViewController(model: model, service: service, localizer: dependencies.localizer)
+        navigationController.pushViewController(screen, animated: true)
     }
 
     private static func facts() -> AboutFacts {

@@ -32,6 +32,7 @@ open class UIWindow: UIView {
     /// The controllers presented over the root, the topmost last.
     var presentations: [Presentation] = []
     private var isShown = false
+    private var isFocusPending = false
 
     open override var window: UIWindow? { self }
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -91,10 +92,28 @@ open class UIWindow: UIView {
     }
 
     /// Puts the keyboard into the first screen instead of a bar around it.
+    ///
+    /// Widgets take it once they are mapped, which the desktop decides: where that is not yet so, the next layout tries
+    /// again.
     private func focusContent() {
         layoutIfNeeded()
         guard let view = rootViewController?.topmostChild.viewIfLoaded else { return }
-        if focusedView?.isDescendant(of: view) != true { gtk_widget_child_focus(view.widget, GTK_DIR_TAB_FORWARD) }
+        if focusedView?.isDescendant(of: view) == true {
+            isFocusPending = false
+        } else {
+            isFocusPending = gtk_widget_child_focus(view.widget, GTK_DIR_TAB_FORWARD) == 0
+        }
+    }
+
+    override func widgetAllocated(width: CGFloat, height: CGFloat) {
+        super.widgetAllocated(width: width, height: height)
+        guard isFocusPending else { return }
+        // GTK moves the focus only between its layouts.
+        DispatchQueue.main.async { [weak self] in
+            guard let self, self.isFocusPending else { return }
+            self.isFocusPending = false
+            self.focusContent()
+        }
     }
 
     /// The title in the desktop's lists of windows.
@@ -163,13 +182,23 @@ open class UIWindow: UIView {
 
     // MARK: Keys
 
+    /// Our own views get keys before the GTK widgets around them, which use Home, End and the page keys themselves;
+    /// where a native widget has the keyboard, a text field above all, we get what it leaves.
     private func watchKeys() {
-        guard let keys = gtk_event_controller_key_new() else { return }
-        gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_BUBBLE)
-        gtk_widget_add_controller(native, keys)
-        Signal.connectKey(gpointer(keys), "key-pressed") { [weak self] symbol, _, modifiers in
-            self?.keyPressed(symbol, modifiers) ?? false
+        for phase in [GTK_PHASE_CAPTURE, GTK_PHASE_BUBBLE] {
+            guard let keys = gtk_event_controller_key_new() else { return }
+            gtk_event_controller_set_propagation_phase(keys, phase)
+            gtk_widget_add_controller(native, keys)
+            Signal.connectKey(gpointer(keys), "key-pressed") { [weak self] symbol, _, modifiers in
+                guard let self, self.isOwnViewFocused == (phase == GTK_PHASE_CAPTURE) else { return false }
+                return self.keyPressed(symbol, modifiers)
+            }
         }
+    }
+
+    private var isOwnViewFocused: Bool {
+        guard let focus = gtk_window_get_focus(nativeWindow) else { return false }
+        return ws_view_is(focus) != 0
     }
 
     /// Hands a key to the responder with the keyboard and up its chain; true when somebody used it.

@@ -245,6 +245,7 @@ extension UITableView {
         updateFocusability()
         gtk_widget_set_focusable(cell.widget, 1)
         gtk_widget_grab_focus(cell.widget)
+        if let window { gtk_window_set_focus_visible(window.nativeWindow, 1) }
         updateFocusability()
     }
 
