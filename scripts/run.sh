@@ -23,11 +23,11 @@ for product in "${products[@]}"; do
 done
 programs=$(release_folder)
 
-server= display_server= folder=$(mktemp -d)
+server= display_server= scratch=$(mktemp -d)
 cleanup() {
     end "$server"
     end "$display_server"
-    rm -rf "$folder"
+    rm -rf "$scratch"
 }
 trap cleanup EXIT
 trap 'exit 130' INT TERM
@@ -35,10 +35,10 @@ trap 'exit 130' INT TERM
 arguments=()
 if [ "$services" = sample ]; then
     # The services take a free port themselves and say on their first line which.
-    mkfifo "$folder/address"
-    "$programs/wayside-services" --port "${SERVICES_PORT:-0}" --exit-with-parent >"$folder/address" &
+    mkfifo "$scratch/address"
+    "$programs/wayside-services" --port "${SERVICES_PORT:-0}" --exit-with-parent >"$scratch/address" &
     server=$!
-    read -r -t 20 address <"$folder/address" || fail "the sample services did not start"
+    read -r -t 20 address <"$scratch/address" || fail "the sample services did not start"
     address=${address#listening on }
     say "Sample content is served on $address. The real services: make run SERVICES=live"
     arguments+=(--services "$address")
@@ -52,14 +52,14 @@ if [ -z "${WAYLAND_DISPLAY:-}${DISPLAY:-}" ]; then
         page=$(free_port 8080)
     fi
     # A runtime folder of our own: display :0 is then always free.
-    export XDG_RUNTIME_DIR="$folder" GDK_BACKEND=broadway BROADWAY_DISPLAY=:0 GSETTINGS_BACKEND=memory
+    export XDG_RUNTIME_DIR="$scratch" GDK_BACKEND=broadway BROADWAY_DISPLAY=:0 GSETTINGS_BACKEND=memory
     # There is no screen reader's bus on a machine without a session; GTK would warn of it at every start.
     [ -n "${DBUS_SESSION_BUS_ADDRESS:-}" ] || export GTK_A11Y=none
-    gtk4-broadwayd --address 127.0.0.1 --port "$page" :0 >"$folder/broadway.log" 2>&1 &
+    gtk4-broadwayd --address 127.0.0.1 --port "$page" :0 >"$scratch/broadway.log" 2>&1 &
     display_server=$!
     for _ in $(seq 100); do
         port_in_use "$page" && break
-        kill -0 "$display_server" 2>/dev/null || fail "Broadway stopped: $(cat "$folder/broadway.log")"
+        kill -0 "$display_server" 2>/dev/null || fail "Broadway stopped: $(cat "$scratch/broadway.log")"
         sleep 0.1
     done
     say ""

@@ -9,8 +9,8 @@ cd "$root"
 require_swift
 scripts/install-packages.sh build run test
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 failed=0
 closing=()
 
@@ -20,9 +20,9 @@ part() {
     shift 2
     say "== $name"
     local status=0
-    "$@" 2>&1 | tee "$folder/log" || status=$?
+    "$@" 2>&1 | tee "$log" || status=$?
     local lines
-    lines=$(grep -E "$pattern" "$folder/log" | tail -n 2 | sed 's/^[[:space:]]*//' || true)
+    lines=$(grep -E "$pattern" "$log" | tail -n 2 | sed 's/^[[:space:]]*//' || true)
     [ "$status" = 0 ] || failed=1
     closing+=("$name: $([ "$status" = 0 ] && echo passed || echo "FAILED (exit status $status)")")
     [ -z "$lines" ] || closing+=("$(sed 's/^/    /' <<<"$lines")")

@@ -5,7 +5,7 @@ import re
 from project import Finding
 
 WORDS = [
-    (re.compile(r"(?<![\w.$}~-])/(?:work|root|home|Users)/\w"), "a path of one machine"),
+    (re.compile(r"(?<![\w.$}~-])/(?:work|root|Users)/\w"), "a path of one machine"),
     (re.compile(r"\b(?:pypi|npmjs|crates|rubygems|deb\.debian)\.(?:org|com|io)\b"), "the host of a package registry"),
     (re.compile(r"(?i)\b(?:fix(?:es)?|clos(?:es)?|see|issue)\s+#\d+\b"), "a number that only a tracker understands"),
     (re.compile(r"\b(?:TODO|FIXME|XXX)\b"), "unfinished work: finish it, or say plainly what is not supported"),
