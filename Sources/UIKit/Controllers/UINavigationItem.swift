@@ -25,6 +25,11 @@ open class UINavigationItem: NSObject {
     /// Whether the leading buttons stand beside the back button instead of in its place.
     open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
 
+    /// The search whose bar is shown under the title.
+    open var searchController: UISearchController? { didSet { onChange?() } }
+    /// Whether that bar goes away while content is scrolled.
+    open var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
+
     /// The first button at the leading side.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }

@@ -233,7 +233,7 @@ open class UITextField: UIControl, UITextInput {
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
         let clear = UIAction { [weak self] _ in self?.clearByPerson() }
         let button = UIButton(configuration: configuration, primaryAction: clear)
-        button.accessibilityLabel = SystemText.clear.string
+        button.accessibilityLabel = SystemStrings.text("Clear text")
         // On a keyboard, select all and delete is nearer than this button, which would be a stop for Tab.
         gtk_widget_set_focusable(button.widget, 0)
         return button
