@@ -11,6 +11,8 @@ public final class Connection {
         case nothing
         case reading
         case writing
+        /// Without a transaction: checks at opening, a salvage's reads.
+        case unguarded
     }
 
     let handle: OpaquePointer
@@ -76,6 +78,7 @@ public final class Connection {
     /// Runs several statements without arguments, as migrations have them.
     public func executeScript(_ sql: String) throws {
         precondition(use == .writing, "A script is run outside of a write")
+        try checkTransaction(sql)
         let changesBefore = sqlite3_total_changes(handle)
         authorizer.start()
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
@@ -123,18 +126,26 @@ extension Connection {
         guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle, sql: sql) }
     }
 
-    /// Runs `body` without a transaction and with every right: checks at opening, a salvage's reads.
+    /// Runs `body` without a transaction and with every right.
     func unguarded<T>(_ body: (Connection) throws -> T) throws -> T {
         precondition(use == .nothing, "The connection is in use")
-        use = .writing
+        use = .unguarded
         defer { use = .nothing }
         return try body(self)
     }
 
     func checkUse(of statement: Statement, isReadOnly: Bool) throws {
         precondition(use != .nothing, "A connection is used outside of its read or write: \(statement.sql)")
-        precondition(use == .writing || isReadOnly, "A read tries to write: \(statement.sql)")
+        precondition(use != .reading || isReadOnly, "A read tries to write: \(statement.sql)")
         try suspension.check(sql: statement.sql)
+        try checkTransaction(statement.sql)
+    }
+
+    /// After some errors SQLite has rolled back by itself; what is run then would be stored without what came before.
+    private func checkTransaction(_ sql: String) throws {
+        if use != .unguarded, sqlite3_get_autocommit(handle) != 0 {
+            throw DatabaseError(.other, message: "an earlier error has ended this transaction", sql: sql)
+        }
     }
 
     func didChange(_ tables: Set<String>) {

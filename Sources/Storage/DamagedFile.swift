@@ -40,12 +40,12 @@ struct DamagedFile {
     }
 
     /// Ends a salvage that was killed after its file was whole and the damaged one was set aside.
-    func adoptFinishedSalvage() throws -> DatabaseIncident? {
+    ///
+    /// Returns where the damaged file is; nil where there was no such salvage.
+    func adoptFinishedSalvage() throws -> URL? {
         guard finishedSalvage.exists, !file.exists else { return nil }
         try finishedSalvage.move(to: file)
-        let places = (1...Self.mostNumbers).map(place).filter(\.exists)
-        guard let setAside = places.last else { return nil }
-        return .salvaged(setAside: setAside.url, rows: 0, isComplete: false)
+        return (1...Self.mostNumbers).map(place).last(where: \.exists)?.url
     }
 
     private static let mostNumbers = 99

@@ -17,9 +17,13 @@ extension Database {
     /// - Throws: for a user's file, why it cannot be opened; a newer file stays untouched. A cache always opens.
     public static func open(_ file: URL, as kind: DatabaseKind, migrator: Migrator) async throws -> Opened {
         do {
-            let salvaged = try DamagedFile(file).adoptFinishedSalvage()
-            let database = Database(try openFile(file, as: kind, migrator: migrator))
-            return Opened(database: database, incident: salvaged)
+            let setAside = try DamagedFile(file).adoptFinishedSalvage()
+            let connection = try openFile(file, as: kind, migrator: migrator)
+            let incident = try setAside.map { place in
+                // How much of the damaged file came over was known to the process that was killed.
+                try DatabaseIncident.salvaged(setAside: place, rows: connection.unguarded(countRows), isComplete: false)
+            }
+            return Opened(database: Database(connection), incident: incident)
         } catch let error as DatabaseError {
             switch (kind, error.reason) {
             case (.user, .damaged):

@@ -2,6 +2,9 @@ import Foundation
 
 /// One database file behind one connection: whoever wants something waits for its turn, never the main thread.
 ///
+/// A file that turns out to be damaged while it is in use throws `damaged`; what is to be done about it is done when it
+/// is opened the next time.
+///
 /// ```swift
 /// let opened = try await Database.open(file, as: .user, migrator: migrator)
 /// try await opened.database.write { connection in

@@ -64,12 +64,17 @@ struct Salvage {
 
     private func copyTables(from source: Connection, to target: Connection) throws -> (rows: Int, isComplete: Bool) {
         var isComplete = true
-        var rows = 0
         for table in try TableList(target).parentsFirst() {
             isComplete = try TableCopy(table, from: source, to: target).run() && isComplete
-            rows += try target.firstRow("SELECT count(*) AS n FROM \(quoted(table))", as: { try $0.int("n") }) ?? 0
         }
-        return (rows, isComplete)
+        return (try countRows(of: target), isComplete)
+    }
+}
+
+/// How many rows all of a schema's tables have.
+func countRows(of connection: Connection) throws -> Int {
+    try TableList(connection).parentsFirst().reduce(0) { sum, table in
+        sum + (try connection.firstRow("SELECT count(*) AS n FROM \(quoted(table))", as: { try $0.int("n") }) ?? 0)
     }
 }
 

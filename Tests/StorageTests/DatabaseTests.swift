@@ -119,6 +119,21 @@ struct DatabaseTests {
         #expect(try await database.count("journal") == 1)
     }
 
+    @Test("What is written after an error that ended the transaction is not stored without what came before")
+    func writingOnAfterAnError() async throws {
+        let database = try await Database.inMemory(migrator: LibrarySchema.migrator)
+        await #expect(throws: DatabaseError.self) {
+            try await database.write { connection in
+                try connection.execute("INSERT INTO readers (name) VALUES ('Ann')")
+                // SQLite rolls back by itself here, as it does when a disk fails; the caller takes no notice.
+                try? connection.execute("INSERT OR ROLLBACK INTO readers (name) VALUES ('Ann')")
+                try connection.execute("INSERT INTO journal (note) VALUES ('Ann is there')")
+            }
+        }
+        #expect(try await database.count("journal") == 0)
+        #expect(try await database.count("readers") == 0)
+    }
+
     @Test("D-06: suspending ends a write under way and its lock; nothing of it stays; resuming goes on")
     func suspension() async throws {
         let folder = try TemporaryFolder()

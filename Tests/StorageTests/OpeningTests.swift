@@ -153,8 +153,10 @@ struct OpeningTests {
         try Damage.notADatabase.apply(to: folder.file(place))
         let opened = try await LibrarySchema.open(file)
         let setAside = folder.file("user.damaged-1.sqlite")
-        #expect(opened.incident == .salvaged(setAside: setAside, rows: 0, isComplete: false))
-        #expect(try await opened.database.count("readers") == (wasSetAside ? 10 : 0))
+        // Ten readers, their ten openings, ten lines of the journal.
+        let rows = wasSetAside ? 30 : 0
+        #expect(opened.incident == .salvaged(setAside: setAside, rows: rows, isComplete: false))
+        #expect(try await opened.database.count("readers") == rows / 3)
     }
 
     @Test("D-05: a damaged file is moved together with its log, byte for byte")
@@ -190,6 +192,35 @@ struct OpeningTests {
         let opened = try await LibrarySchema.open(file)
         #expect(opened.incident == nil)
         #expect(try await opened.database.count("readers") == 1)
+    }
+
+    @Test("D-04: whatever bytes of a person's file are spoilt, it opens, and the spoilt one is kept")
+    func anyDamage() async throws {
+        try await spoil(times: 40)
+    }
+
+    @Test("D-04: the same, 1,000 times", .enabled(if: TestRun.isSoak, "long: set WAYSIDE_SOAK=1"))
+    func anyDamageSoak() async throws {
+        try await spoil(times: 1000)
+    }
+
+    private func spoil(times: Int) async throws {
+        var random = SeededGenerator(seed: TestRun.seed)
+        print("spoilt files: \(times), seed: \(TestRun.seed)")
+        let sound = try TemporaryFolder()
+        try await LibrarySchema.fill(sound.file("user.sqlite"), readers: 300)
+        let bytes = Array(try sound.bytes("user.sqlite"))
+        for number in 1...times {
+            let folder = try TemporaryFolder()
+            let file = folder.file("user.sqlite")
+            let spoilt = Data(Mutation.mutated(bytes, using: &random))
+            try spoilt.write(to: file)
+            let opened = try await LibrarySchema.open(file)
+            try await opened.database.write { try $0.execute("INSERT INTO readers (name) VALUES ('Ann')") }
+            if case .salvaged(let setAside, _, _) = opened.incident {
+                #expect(try Data(contentsOf: setAside) == spoilt, "file \(number), seed \(TestRun.seed)")
+            }
+        }
     }
 
     @Test("D-04: where no file can be had, a cache lives in memory and a person's file is an error")
