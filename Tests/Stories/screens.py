@@ -1,20 +1,21 @@
-"""The way to each screen, for the pictures: from the opened program to what the picture shows."""
+"""The way to each screen, for the pictures: from the opened program to what the picture shows.
 
-from harness.waiting import wait_for
+A way returns nothing where it has arrived, and MISSING where the program has no such screen.
+"""
 
-TABS = {"schedule": ("Schedule", "Расписание"), "news": ("News", "Новости"), "music": ("Music", "Музыка"),
-        "places": ("Places", "Места"), "about": ("About", "О приложении")}
+from harness.tabs import NAMES, choose, tab, tabs, title
+
+MISSING = "missing"
 
 
-def tab(name):
-    english, russian = TABS[name]
-
+def tab_screen(name):
     def go(app, language):
-        title = russian if language == "ru" else english
-        app.find("page tab", title).activate()
-        wait_for(lambda: app.find("page tab", title).has_state("selected"), f"the choice of {title}")
+        tab(app, title("about", language))
+        if title(name, language) not in [element.name for element in tabs(app)]:
+            return MISSING
+        choose(app, title(name, language))
 
     return go
 
 
-SCREENS = {name: tab(name) for name in TABS}
+SCREENS = {name: tab_screen(name) for name in NAMES}
