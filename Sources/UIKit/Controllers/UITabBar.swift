@@ -40,7 +40,11 @@ open class UITabBar: UIView {
         return ws_view_new(GTK_ACCESSIBLE_ROLE_TAB_LIST)
     }
 
+    override var acceptsRole: Bool { false }
+    override var defaultAccessibilityLabel: String? { SystemStrings.text("Tab Bar") }
+
     func show(_ items: [UITabBarItem]) {
+        applyAccessibility()
         self.items = items
         for button in buttons { button.removeFromSuperview() }
         buttons = items.enumerated().map { index, item in

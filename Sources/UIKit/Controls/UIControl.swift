@@ -68,6 +68,7 @@ open class UIControl: UIView {
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+    override var acceptsRole: Bool { false }
 
     // MARK: Actions
 

@@ -4,7 +4,7 @@ import Foundation
 enum SystemStrings {
     private static let russian = [
         "Back": "Назад", "Cancel": "Отменить", "Search": "Поиск", "OK": "ОК", "Clear text": "Очистить текст",
-        "More Info": "Подробнее", "Today": "Сегодня", "Previous month": "Предыдущий месяц",
+        "More Info": "Подробнее", "Tab Bar": "Панель вкладок", "Today": "Сегодня", "Previous month": "Предыдущий месяц",
         "Next month": "Следующий месяц", "Month": "Месяц", "Year": "Год", "Refresh": "Обновить", "Share": "Поделиться",
         "Copy": "Скопировать", "Copied": "Скопировано", "Save to a file…": "Сохранить в файл…", "Save": "Сохранить",
         "Open": "Открыть", "Send by e-mail": "Отправить по почте", "Open the link": "Открыть ссылку",

@@ -14,6 +14,21 @@ enum TableElement: Hashable {
     }
 }
 
+extension TableElement: Comparable {
+    /// Whether an element stands above another.
+    static func < (a: TableElement, b: TableElement) -> Bool {
+        a.section != b.section ? a.section < b.section : a.placeInSection < b.placeInSection
+    }
+
+    private var placeInSection: Int {
+        switch self {
+        case .header: -1
+        case .row(let path): path.row
+        case .footer: .max
+        }
+    }
+}
+
 /// Where everything in a table stands: estimates for what was not seen, measures for what was.
 struct TableGeometry {
     /// The height of a section's own parts and rows.

@@ -158,13 +158,20 @@ extension UITableView {
         }
         guard let view else { return nil }
         visible[element] = view
-        // Headers that stay in view lie over the rows.
-        if case .row = element {
-            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        insertInOrder(view, element)
+        return view
+    }
+
+    /// Puts a view among the others as they stand from top to bottom: screen readers and the Tab key go by that order.
+    private func insertInOrder(_ view: UIView, _ element: TableElement) {
+        let below = visible.filter { $0.value !== view && $0.key != pinnedHeader && element < $0.key }
+        if let next = below.min(by: { $0.key < $1.key })?.value {
+            insertSubview(view, belowSubview: next)
+        } else if let tableFooterView, tableFooterView.superview === self {
+            insertSubview(view, belowSubview: tableFooterView)
         } else {
             addSubview(view)
         }
-        return view
     }
 
     private func makeCell(_ path: IndexPath) -> UIView? {
@@ -202,7 +209,7 @@ extension UITableView {
         guard let title = dataSource?.tableView(self, titleForHeaderInSection: section), !title.isEmpty else {
             return nil
         }
-        let view = ownHeader()
+        let view = ownHeader(isFooter: false)
         var configuration: UIListContentConfiguration = style == .plain ? .plainHeader() : .groupedHeader()
         configuration.text = title
         view.contentConfiguration = configuration
@@ -215,7 +222,7 @@ extension UITableView {
         guard let title = dataSource?.tableView(self, titleForFooterInSection: section), !title.isEmpty else {
             return nil
         }
-        let view = ownHeader()
+        let view = ownHeader(isFooter: true)
         var configuration: UIListContentConfiguration = style == .plain ? .plainFooter() : .groupedFooter()
         configuration.text = title
         view.contentConfiguration = configuration
@@ -270,12 +277,22 @@ extension UITableView {
     private func placeStickyHeader() {
         guard style == .plain, let top = geometry.element(at: contentOffset.y),
             let view = visible[.header(top.section)]
-        else { return }
+        else { return pin(nil) }
         let section = geometry.sections[top.section]
         let start = geometry.start(of: top.section)
         let end = start + section.total - section.header
         let y = min(max(start, contentOffset.y), max(start, end))
+        pin(y > start ? .header(top.section) : nil)
         view.frame = CGRect(x: 0, y: y, width: bounds.width, height: section.header)
+    }
+
+    /// A header that stands over rows lies in front of them; it goes back to its place among them afterwards.
+    private func pin(_ header: TableElement?) {
+        guard header != pinnedHeader else { return }
+        let old = pinnedHeader
+        pinnedHeader = header
+        if let old, let view = visible[old] { insertInOrder(view, old) }
+        if let header, let view = visible[header] { bringSubviewToFront(view) }
     }
 
     /// The height that a header in view covers at the top.

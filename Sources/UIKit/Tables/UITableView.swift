@@ -119,6 +119,8 @@ open class UITableView: UIScrollView {
     var selectedPaths: Set<IndexPath> = []
     /// The row that the keyboard is in, or comes into.
     var focusPath: IndexPath?
+    /// The header that is kept in view although its place has scrolled away.
+    var pinnedHeader: TableElement?
     /// Where the next layout is to hold the table, where that was asked for.
     var requestedAnchor: TableAnchor?
     var pendingUpdates: TableUpdates?
@@ -213,9 +215,15 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// An idle header of the table's own kind, or a new one.
-    func ownHeader() -> UITableViewHeaderFooterView {
-        idleHeaders[""]?.popLast() ?? UITableViewHeaderFooterView(reuseIdentifier: "")
+    /// An idle header or footer of the table's own kind, or a new one.
+    ///
+    /// Their accessible roles differ, so one is never used as the other.
+    func ownHeader(isFooter: Bool) -> UITableViewHeaderFooterView {
+        let kind = isFooter ? "UITableView.footer" : "UITableView.header"
+        if let view = idleHeaders[kind]?.popLast() { return view }
+        let view = UITableViewHeaderFooterView(reuseIdentifier: kind)
+        if isFooter { view.becomeFooter() }
+        return view
     }
 
     // MARK: Data
@@ -307,6 +315,24 @@ open class UITableView: UIScrollView {
 
     private var topInset: CGFloat { edgeHeight(tableHeaderView) }
     private var bottomInset: CGFloat { edgeHeight(tableFooterView) + (style == .plain ? 0 : 16) }
+
+    // MARK: Accessibility
+
+    override var acceptsRole: Bool { false }
+    /// A list without a name of its own has that of its screen.
+    override var defaultAccessibilityLabel: String? {
+        var responder = next
+        while let step = responder {
+            if let controller = step as? UIViewController { return controller.title }
+            responder = step.next
+        }
+        return nil
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        applyAccessibility()
+    }
 
     // MARK: Layout
 

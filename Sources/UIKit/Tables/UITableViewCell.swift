@@ -334,6 +334,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessibility
 
+    override var acceptsRole: Bool { false }
+
     override var defaultAccessibilityLabel: String? {
         let texts = Self.texts(in: contentView)
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -406,7 +408,7 @@ open class UITableViewCell: UIView {
         switch (key.keyCode, key.modifierFlags) {
         case (.keyboardReturnOrEnter, []), (.keypadEnter, _), (.keyboardSpacebar, []):
             table?.activate(self)
-        case (.keyboardF10, .shift):
+        case (.keyboardApplication, _), (.keyboardF10, .shift):
             showActions()
         default:
             super.pressesBegan(presses, with: event)

@@ -32,10 +32,17 @@ open class UITableViewHeaderFooterView: UIView {
         return ws_view_new(GTK_ACCESSIBLE_ROLE_HEADING)
     }
 
+    /// Says that the view stands under a section: it is a text, not a heading.
+    func becomeFooter() {
+        Accessible.setRole(widget, GTK_ACCESSIBLE_ROLE_LABEL)
+    }
+
     /// The view is about to show another section.
     ///
     /// Call `super`.
     open func prepareForReuse() {}
+
+    override var acceptsRole: Bool { false }
 
     override var defaultAccessibilityLabel: String? {
         (contentConfiguration as? UIListContentConfiguration)?.text

@@ -78,10 +78,7 @@ extension UIView {
     func applyAccessibility() {
         let target = accessibleWidget
         let traits = accessibilityTraits
-        if traits.contains(.header) { Accessible.setRole(target, GTK_ACCESSIBLE_ROLE_HEADING) }
-        if traits.contains(.button), target == widget { Accessible.setRole(target, GTK_ACCESSIBLE_ROLE_BUTTON) }
-        if traits.contains(.link), target == widget { Accessible.setRole(target, GTK_ACCESSIBLE_ROLE_LINK) }
-        if traits.contains(.image), target == widget { Accessible.setRole(target, GTK_ACCESSIBLE_ROLE_IMG) }
+        if acceptsRole { applyRole(traits) }
         if accessibility.traits != nil {
             Accessible.set(target, GTK_ACCESSIBLE_STATE_SELECTED, traits.contains(.selected))
             Accessible.set(target, GTK_ACCESSIBLE_STATE_DISABLED, traits.contains(.notEnabled))
@@ -89,6 +86,20 @@ extension UIView {
         let name = [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
         if !name.isEmpty { Accessible.set(target, GTK_ACCESSIBLE_PROPERTY_LABEL, name.joined(separator: ", ")) }
         if let hint = accessibilityHint { Accessible.set(target, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint) }
+    }
+}
+
+extension UIView {
+    /// The role that traits ask for.
+    ///
+    /// Controls, rows and lists have one of their own, which says more.
+    private func applyRole(_ traits: UIAccessibilityTraits) {
+        let target = accessibleWidget
+        if traits.contains(.header) { Accessible.setRole(target, GTK_ACCESSIBLE_ROLE_HEADING) }
+        guard target == widget else { return }
+        if traits.contains(.button) { Accessible.setRole(target, GTK_ACCESSIBLE_ROLE_BUTTON) }
+        if traits.contains(.link) { Accessible.setRole(target, GTK_ACCESSIBLE_ROLE_LINK) }
+        if traits.contains(.image) { Accessible.setRole(target, GTK_ACCESSIBLE_ROLE_IMG) }
     }
 }
 

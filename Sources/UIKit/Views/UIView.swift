@@ -336,6 +336,8 @@ open class UIView: UIResponder {
 
     /// The widget that carries the accessible name and state.
     var accessibleWidget: Widget { widget }
+    /// Whether traits decide the accessible role.
+    var acceptsRole: Bool { true }
     /// The name where the app gives none.
     var defaultAccessibilityLabel: String? { nil }
     /// The traits where the app gives none.

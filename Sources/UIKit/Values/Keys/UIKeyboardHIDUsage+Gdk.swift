@@ -140,6 +140,8 @@ extension UIKeyboardHIDUsage {
         (.keyboardF8, [0xffc5]),
         // F9
         (.keyboardF9, [0xffc6]),
+        // Menu
+        (.keyboardApplication, [0xff67]),
         // F10
         (.keyboardF10, [0xffc7]),
         // F11

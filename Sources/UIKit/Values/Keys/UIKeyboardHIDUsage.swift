@@ -170,4 +170,6 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightAlt = 0xe6
     /// Right logo key (Command).
     case keyboardRightGUI = 0xe7
+    /// The key that opens a menu.
+    case keyboardApplication = 0x65
 }
