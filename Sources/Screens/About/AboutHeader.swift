@@ -10,7 +10,8 @@ enum AboutHeader {
         )
         symbol.contentMode = .center
         symbol.tintColor = .white
-        symbol.backgroundColor = .systemBlue
+        // The same blue in light and dark, so that the white stands out.
+        symbol.backgroundColor = UIColor(red: 0.11, green: 0.44, blue: 0.85, alpha: 1)
         symbol.layer.cornerRadius = 18
         symbol.clipsToBounds = true
         symbol.isAccessibilityElement = false

@@ -28,6 +28,7 @@ final class AboutViewController: UIViewController {
         super.viewDidLoad()
         table.dataSource = self
         table.delegate = self
+        table.cellLayoutMarginsFollowReadableWidth = true
         table.register(UITableViewCell.self, forCellReuseIdentifier: "line")
         table.tableHeaderView = AboutHeader.view(localizer: text)
         view.addSubview(table)

@@ -14,7 +14,11 @@ struct TableAnchor {
 
 extension UITableView {
     /// How far rows keep from the edges of the table.
-    var rowInset: CGFloat { style == .insetGrouped ? 16 : 0 }
+    var rowInset: CGFloat {
+        guard style == .insetGrouped else { return 0 }
+        guard cellLayoutMarginsFollowReadableWidth else { return 16 }
+        return max(16, ((bounds.width - UILayoutGuide.readableWidth) / 2).rounded())
+    }
     var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
 
     /// The first visible element and where it is on the screen.

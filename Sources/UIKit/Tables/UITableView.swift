@@ -92,6 +92,10 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
+    /// Whether the cards of an inset grouped table are no wider than is good to read.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { setNeedsReload() } }
+    }
     /// A view over all sections.
     open var tableHeaderView: UIView? {
         didSet { replaceEdgeView(oldValue, with: tableHeaderView) }
