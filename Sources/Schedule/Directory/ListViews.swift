@@ -80,6 +80,14 @@ struct ListViews: Sendable {
         return first..<first + count
     }
 
+    /// Whether the record of a city has a number and a source; reads no more than those.
+    func isCity(_ city: Int, number: Int64, source: Int) -> Bool {
+        let offset = city * CityRecord.size
+        var reader = ByteReader(UnsafeRawBufferPointer(cityRecords.bytes), at: offset)
+        guard reader.uint64() == UInt64(bitPattern: number) else { return false }
+        return Int(ListViews.number(cityRecords, offset + 32)) == source
+    }
+
     func cityRecord(_ city: Int) -> CityRecord? {
         var reader = ByteReader(UnsafeRawBufferPointer(cityRecords.bytes), at: city * CityRecord.size)
         var record = CityRecord()

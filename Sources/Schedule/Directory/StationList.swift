@@ -89,10 +89,7 @@ public struct StationList: Sendable {
     /// The position of the section of a city; nil where the list has no such city with stations.
     public func section(of id: CityID) -> Int? {
         guard let source = sourceNames.firstIndex(of: id.source) else { return nil }
-        return (0..<views.sectionCount).first { position in
-            guard let record = views.cityRecord(position) else { return false }
-            return record.number == id.number && Int(record.source) == source
-        }
+        return (0..<views.sectionCount).first { views.isCity($0, number: id.number, source: source) }
     }
 
     /// A country of the list, and where its sections begin.
