@@ -209,7 +209,13 @@ extension UITableView {
     }
 
     private func makeHeader(_ section: Int) -> UIView? {
-        if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) { return view }
+        if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section) {
+            // Rows pass under a header that stays in view: it is opaque unless it says otherwise.
+            if style == .plain, view is UITableViewHeaderFooterView, view.backgroundColor == nil {
+                view.backgroundColor = .secondarySystemBackground
+            }
+            return view
+        }
         guard let title = dataSource?.tableView(self, titleForHeaderInSection: section), !title.isEmpty else {
             return nil
         }
