@@ -50,7 +50,7 @@ var targets: [Target] = [
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "Storage"]),
     .testTarget(
         name: "ScreensTests",
-        dependencies: ["Screens", "Localization", "Settings", "Storage"] + uikit
+        dependencies: ["Screens", "Localization", "Schedule", "Settings", "Storage"] + uikit
     ),
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),

@@ -8,11 +8,14 @@ final class AppCoordinator {
     private let window: UIWindow
     private let dependencies: Dependencies
     private let tabs = UITabBarController()
+    private let schedule: ScheduleCoordinator
     private let about: AboutCoordinator
+    private var opening: Task<Void, Never>?
 
     init(window: UIWindow, dependencies: Dependencies) {
         self.window = window
         self.dependencies = dependencies
+        schedule = ScheduleCoordinator(dependencies: dependencies)
         about = AboutCoordinator(dependencies: dependencies)
     }
 
@@ -20,8 +23,9 @@ final class AppCoordinator {
         dependencies.observeSettings { [weak self] settings in
             self?.window.overrideUserInterfaceStyle = settings.appearance.interfaceStyle
         }
-        tabs.viewControllers = [about.navigationController]
+        tabs.viewControllers = [schedule.navigationController, about.navigationController]
         window.rootViewController = tabs
+        opening = Task { [stations = dependencies.stations] in await stations.open() }
         tellNotices()
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import Schedule
 import Settings
 import Storage
 
@@ -10,6 +11,8 @@ final class Dependencies {
     let folders: AppFolders
     let settingsStore: SettingsStore
     let cacheKeeper: CacheKeeper
+    let stations: StationLibrary
+    let trips: TripKeeper
     /// What was set when the app started; `--services` on the command line counts before it.
     private(set) var settings: AppSettings
     /// What a person must be told once the window is there: a damaged database, say.
@@ -22,16 +25,22 @@ final class Dependencies {
         folders: AppFolders,
         userDatabase: Database,
         settings: AppSettings,
+        trips: TripKeeper,
         servicesServer: URL?,
         notices: [String]
     ) {
         self.localizer = localizer
         self.folders = folders
         self.settings = settings
+        self.trips = trips
         self.servicesServer = servicesServer
         self.notices = notices
         settingsStore = SettingsStore(database: userDatabase)
         cacheKeeper = CacheKeeper(folders: folders, database: nil)
+        stations = StationLibrary(
+            store: StationStore(folder: folders.data),
+            starterSet: Self.folder(ofModule: "Schedule").appendingPathComponent("StarterStations.json")
+        )
     }
 
     /// Opens the databases and reads the settings.
@@ -49,6 +58,7 @@ final class Dependencies {
             folders: folders,
             userDatabase: user,
             settings: settings,
+            trips: await openTrips(user, localizer: localizer),
             servicesServer: arguments.services,
             notices: notices
         )
@@ -70,6 +80,23 @@ final class Dependencies {
     func observeSettings(_ observer: @escaping (AppSettings) -> Void) {
         settingsObservers.append(observer)
         observer(settings)
+    }
+
+    private static func openTrips(_ database: Database, localizer: Localizer) async -> TripKeeper {
+        let store = TripStore(database: database)
+        let today = CalendarDate.today(in: localizer.timeZone)
+        let record = (try? await store.record(today: today)) ?? TripRecord(today: today)
+        return TripKeeper(record: record) { try await store.save($0) }
+    }
+
+    /// The folder of the files that a module ships.
+    private static func folder(ofModule module: String) -> URL {
+        do {
+            return try ResourceLocator().folder(ofModule: module)
+        } catch {
+            FileHandle.standardError.write(Data("wayside: \(error)\n".utf8))
+            exit(70)
+        }
     }
 
     private static func loadLocalizer() -> Localizer {

@@ -1,3 +1,4 @@
+import Schedule
 import Settings
 import Storage
 
@@ -6,6 +7,7 @@ import Storage
 /// Lines are only ever added at the end.
 enum UserSchema {
     static let migrations: [Migration] = [
-        SettingsStore.migration
+        SettingsStore.migration,
+        TripStore.migration,
     ]
 }

@@ -1,0 +1,84 @@
+import Localization
+import UIKit
+
+/// A chosen trip in words: both addresses, the day, the distance, and what can be done with it.
+final class TripSummaryView: UIView {
+    private let text: Localizer
+    private let card = CardView()
+    private let date = TripSummaryView.label(.body, .label)
+    private let distance = TripSummaryView.label(.body, .label)
+    private let note = TripSummaryView.label(.footnote, .secondaryLabel)
+    private var shown: TripText?
+
+    init(localizer: Localizer) {
+        text = localizer
+        super.init(frame: .zero)
+        let stack = UIStackView(arrangedSubviews: [SectionTitle(localizer.text("schedule.summary")), card])
+        stack.axis = .vertical
+        stack.spacing = 8
+        addSubview(stack)
+        stack.pinEdges(to: self)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Shows a trip in place of the one before.
+    func show(_ trip: TripText) {
+        guard trip != shown else { return }
+        shown = trip
+        date.text = trip.date
+        distance.text = trip.distance
+        distance.isHidden = trip.distance == nil
+        note.text = trip.note
+        card.show([
+            place(trip.departure, caption: text.text("station.departure.title")),
+            place(trip.arrival, caption: text.text("station.arrival.title")),
+            Self.padded([date, distance, note]),
+        ])
+    }
+
+    private func place(_ place: TripText.Place, caption: String) -> UIView {
+        let texts = UIStackView(arrangedSubviews: [
+            Self.label(.footnote, .secondaryLabel, caption), Self.label(.body, .label, place.title),
+            Self.label(.footnote, .secondaryLabel, place.address),
+        ])
+        texts.axis = .vertical
+        texts.spacing = 2
+        let line = UIStackView(arrangedSubviews: [texts])
+        line.alignment = .center
+        line.spacing = 8
+        line.isLayoutMarginsRelativeArrangement = true
+        line.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 8)
+        if let map = place.map {
+            var look = UIButton.Configuration.plain()
+            look.image = UIImage(systemName: "map")
+            let button = UIButton(configuration: look, primaryAction: UIAction { _ in UIApplication.shared.open(map) })
+            button.accessibilityLabel = [text.text("station.openInMaps"), place.title].joined(separator: ": ")
+            button.setContentHuggingPriority(.required, for: .horizontal)
+            button.setContentCompressionResistancePriority(.required, for: .horizontal)
+            line.addArrangedSubview(button)
+        }
+        return line
+    }
+
+    private static func padded(_ views: [UIView]) -> UIView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.spacing = 4
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)
+        return stack
+    }
+
+    private static func label(_ style: UIFont.TextStyle, _ color: UIColor, _ text: String? = nil) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = color
+        label.numberOfLines = 0
+        return label
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// A group of a form: its lines one under the other on a rounded ground.
+final class CardView: UIView {
+    private let stack = UIStackView()
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = 12
+        clipsToBounds = true
+        stack.axis = .vertical
+        addSubview(stack)
+        stack.pinEdges(to: self)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Shows lines in place of those before, with a rule between each two.
+    func show(_ lines: [UIView]) {
+        for view in stack.arrangedSubviews { view.removeFromSuperview() }
+        for (index, line) in lines.enumerated() {
+            if index > 0 { stack.addArrangedSubview(Self.rule()) }
+            stack.addArrangedSubview(line)
+        }
+    }
+
+    /// A thin line that begins where the texts do.
+    private static func rule() -> UIView {
+        let line = UIView()
+        line.backgroundColor = .separator
+        line.translatesAutoresizingMaskIntoConstraints = false
+        let inset = UIView()
+        inset.addSubview(line)
+        NSLayoutConstraint.activate([
+            line.topAnchor.constraint(equalTo: inset.topAnchor),
+            line.bottomAnchor.constraint(equalTo: inset.bottomAnchor),
+            line.leadingAnchor.constraint(equalTo: inset.leadingAnchor, constant: 16),
+            line.trailingAnchor.constraint(equalTo: inset.trailingAnchor),
+            line.heightAnchor.constraint(equalToConstant: 1),
+        ])
+        inset.isUserInteractionEnabled = false
+        return inset
+    }
+}
