@@ -5,23 +5,28 @@ import UIKit
 /// The day of departure: its name and a picker for days from today on.
 final class DayField: UIView {
     private let title = UILabel()
-    private let value = UILabel()
+    private let picker = UIDatePicker()
 
     /// Called with the day that a person chose.
     var onChange: ((CalendarDate) -> Void)?
 
     init() {
         super.init(frame: .zero)
-        for label in [title, value] {
-            label.font = .preferredFont(forTextStyle: .body)
-            label.adjustsFontForContentSizeCategory = true
-            label.numberOfLines = 0
-        }
-        let line = UIStackView(arrangedSubviews: [title, value])
+        title.font = .preferredFont(forTextStyle: .body)
+        title.adjustsFontForContentSizeCategory = true
+        title.numberOfLines = 0
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .compact
+        // A day is a day wherever the person is: the picker works in a zone where every day has a noon.
+        picker.timeZone = CalendarDate.pickerZone
+        picker.addAction(UIAction { [weak self] _ in self?.chosen() }, for: .valueChanged)
+        picker.setContentHuggingPriority(.required, for: .horizontal)
+        picker.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let line = UIStackView(arrangedSubviews: [title, picker])
         line.alignment = .center
         line.spacing = 12
         line.isLayoutMarginsRelativeArrangement = true
-        line.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
+        line.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 12)
         addSubview(line)
         line.pinEdges(to: self)
     }
@@ -33,6 +38,13 @@ final class DayField: UIView {
     /// Shows a day; those before `earliest` cannot be chosen.
     func show(_ day: CalendarDate, notBefore earliest: CalendarDate, title: String, localizer: Localizer) {
         self.title.text = title
-        value.text = localizer.dateInWords(year: day.year, month: day.month, day: day.day)
+        picker.locale = localizer.locale
+        picker.minimumDate = earliest.pickerInstant
+        picker.accessibilityLabel = title
+        if CalendarDate(pickerInstant: picker.date) != day { picker.date = day.pickerInstant }
+    }
+
+    private func chosen() {
+        onChange?(CalendarDate(pickerInstant: picker.date))
     }
 }

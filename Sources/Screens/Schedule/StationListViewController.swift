@@ -9,6 +9,7 @@ final class StationListViewController: UIViewController {
     private let count = UILabel()
     private let table = UITableView(frame: .zero, style: .plain)
     private let status = StatusView()
+    let search = UISearchController(searchResultsController: nil)
     private var listing: StationListing?
     private var work: Task<Void, Never>?
     /// The section of the list to open at.
@@ -49,6 +50,7 @@ final class StationListViewController: UIViewController {
         count.textColor = .secondaryLabel
         count.numberOfLines = 0
         layOut()
+        installSearch(prompt: text.text("station.search.prompt"))
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
     }
@@ -155,14 +157,10 @@ final class StationListViewController: UIViewController {
     private var shownCountries: [StationList.Country] = []
 
     private func jump(to country: StationList.Country) {
-        endSearch()
+        // The whole list is shown again, and with it the country.
+        search.isActive = false
         guard let section = listing?.tableSection(ofListSection: country.firstSection) else { return }
         table.scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
-    }
-
-    /// The whole list is shown again.
-    private func endSearch() {
-        model.search("")
     }
 }
 

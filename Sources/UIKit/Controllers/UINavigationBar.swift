@@ -14,6 +14,8 @@ open class UINavigationBar: UIView {
     private var backButton: Widget?
     /// Called when the way back is chosen.
     var onBack: (() -> Void)?
+    /// Called when something of the item has changed.
+    var onItemChange: (() -> Void)?
     private(set) var item: UINavigationItem?
     private var backTitle: String?
 
@@ -53,6 +55,7 @@ open class UINavigationBar: UIView {
         item.onChange = { [weak self, weak item, weak previous] in
             guard let self, let item, self.item === item else { return }
             self.fill(with: item, previous: previous)
+            self.onItemChange?()
         }
         fill(with: item, previous: previous)
     }

@@ -29,6 +29,8 @@ open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private let container = UIView(frame: .zero)
     private var isTransitioning = false
+    /// The bar of the topmost screen's search.
+    private var searchBar: UISearchBar?
     /// What had the keyboard in a screen when another one was pushed over it.
     private var focusMemory: [ObjectIdentifier: WeakView] = [:]
 
@@ -71,6 +73,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(container)
         view.addSubview(navigationBar)
         navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+        navigationBar.onItemChange = { [weak self] in self?.updateSearchBar() }
     }
 
     open override func viewDidLoad() {
@@ -189,7 +192,23 @@ open class UINavigationController: UIViewController {
         guard let top = topViewController else { return }
         let previous = stack.dropLast().last
         navigationBar.show(top.navigationItem, previous: previous?.navigationItem)
+        updateSearchBar()
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Shows the bar of the topmost screen's search under the navigation bar.
+    ///
+    /// It stays while the screen scrolls, and the navigation bar stays while one searches: on Linux the window is moved
+    /// and closed by it.
+    private func updateSearchBar() {
+        guard isViewLoaded else { return }
+        let wanted = topViewController?.navigationItem.searchController?.searchBar
+        guard wanted !== searchBar else { return }
+        if let searchBar, searchBar.superview === loadedView { searchBar.removeFromSuperview() }
+        searchBar = wanted
+        // Read, and reached by the Tab key, before the screen that is searched.
+        if let wanted { loadedView.insertSubview(wanted, at: 0) }
+        loadedView.setNeedsLayout()
     }
 
     // MARK: Transition
@@ -220,7 +239,10 @@ open class UINavigationController: UIViewController {
 
     private func focusedView(in controller: UIViewController) -> UIView? {
         guard let view = controller.viewIfLoaded, let focused = view.window?.focusedView else { return nil }
-        return focused.isDescendant(of: view) ? focused : nil
+        // The search bar belongs to the screen that is searched, though it stands outside of it.
+        let bar = controller.navigationItem.searchController?.searchBar
+        let isInside = focused.isDescendant(of: view) || bar.map { focused.isDescendant(of: $0) } ?? false
+        return isInside ? focused : nil
     }
 
     /// The keyboard goes on where the person is: into the new screen, or back to where it was.
@@ -247,17 +269,28 @@ open class UINavigationController: UIViewController {
             navigationBar.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
             y = height
         }
+        if let searchBar {
+            let height = searchBar.intrinsicContentSize.height
+            searchBar.frame = CGRect(x: 0, y: y, width: size.width, height: height)
+            y += height
+        }
         container.frame = CGRect(x: 0, y: y, width: size.width, height: max(0, size.height - y))
         for view in container.subviews { view.frame = CGRect(origin: .zero, size: container.bounds.size) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, stack.count > 1, presentedViewController == nil else {
+        guard let key = presses.first?.key, presentedViewController == nil else {
             return super.pressesBegan(presses, with: event)
         }
+        let search = topViewController?.navigationItem.searchController
+        if let search, search.takesKey(key) { return }
         let isEscape = key.keyCode == .keyboardEscape && key.modifierFlags.isEmpty
         let isBack = key.keyCode == .keyboardLeftArrow && key.modifierFlags == .alternate
-        guard isEscape || isBack else { return super.pressesBegan(presses, with: event) }
+        if isEscape, let search, search.isActive {
+            search.isActive = false
+            return
+        }
+        guard isEscape || isBack, stack.count > 1 else { return super.pressesBegan(presses, with: event) }
         popViewController(animated: true)
     }
 }
