@@ -7,7 +7,7 @@ import PackageDescription
 let networkingDependencies: [Target.Dependency] = ["CCurl", "CZlib"]
 let localServices: [Target.Dependency] = ["LocalServices"]
 /// Apple's SDK has its own.
-let uikit: [Target.Dependency] = ["UIKit"]
+let uikit: [Target.Dependency] = ["UIKit", "UniformTypeIdentifiers"]
 #else
 let networkingDependencies: [Target.Dependency] = []
 let localServices: [Target.Dependency] = []
@@ -82,7 +82,12 @@ var targets: [Target] = [
 targets += [
     .target(name: "CMainQueue"),
     .target(name: "CWidgets", dependencies: ["CGtk"]),
-    .target(name: "UIKit", dependencies: ["CGtk", "CWidgets", "CMainQueue"], resources: [.copy("Resources")]),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(
+        name: "UIKit",
+        dependencies: ["CGtk", "CWidgets", "CMainQueue", "UniformTypeIdentifiers"],
+        resources: [.copy("Resources")]
+    ),
     .target(name: "LocalServices", dependencies: ["SampleContent", "Networking", "CMicrohttpd", "CZlib"]),
     .executableTarget(name: "wayside-services", dependencies: ["LocalServices"]),
 
@@ -102,7 +107,7 @@ targets += [
         path: "Benchmarks/TableBench"
     ),
 
-    .testTarget(name: "UIKitContractTests", dependencies: ["UIKit"]),
+    .testTarget(name: "UIKitContractTests", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .testTarget(name: "ServicesTests", dependencies: ["LocalServices", "SampleContent", "CZlib", "wayside-services"]),
 ]
 #endif

@@ -10,6 +10,7 @@ enum ControlStyles {
         .uikit-text > placeholder { opacity: 0.72; }
         .uikit-field { background: alpha(currentColor, 0.09); border-radius: 8px; }
         .uikit-field:focus-within { outline: 2px solid @accent_color; outline-offset: -2px; }
+        .uikit-links > link { color: @accent_color; }
         """
     private static var isLoaded = false
 
@@ -20,6 +21,7 @@ enum ControlStyles {
         UIKitRuntime.start()
         guard !isLoaded, let display = gdk_display_get_default() else { return }
         isLoaded = true
+        keepLabelsUnselected()
         let provider = gtk_css_provider_new()
         gtk_css_provider_load_from_data(provider, rules, -1)
         gtk_style_context_add_provider_for_display(
@@ -28,5 +30,15 @@ enum ControlStyles {
             guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         )
         g_object_unref(provider)
+    }
+
+    /// The keyboard coming to a text that can be selected is no wish to have all of it selected.
+    private static func keepLabelsUnselected() {
+        guard let settings = gtk_settings_get_default() else { return }
+        var value = GValue()
+        g_value_init(&value, GType(5 << 2))
+        let object = UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self)
+        g_object_set_property(object, "gtk-label-select-on-focus", &value)
+        g_value_unset(&value)
     }
 }

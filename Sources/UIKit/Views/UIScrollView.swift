@@ -43,6 +43,10 @@ open class UIScrollView: UIView {
     }
     /// Whether the content can be pulled up and down although it fits.
     open var alwaysBounceVertical = false
+    /// What fetches the content anew when a person pulls it down at its top, or presses F5 or Ctrl+R.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } }
+    }
     /// How a scrolled view lets the on-screen keyboard go.
     open var keyboardDismissMode: KeyboardDismissMode = .none
     /// The whole content, to lay out against.
@@ -50,6 +54,7 @@ open class UIScrollView: UIView {
     /// The visible part, to lay out against.
     open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
     private var isConfiguring = false
+    private(set) var pullGesture: PullGesture?
 
     /// How a scrolled view lets the on-screen keyboard go.
     public enum KeyboardDismissMode: Int, Sendable {
@@ -83,8 +88,27 @@ open class UIScrollView: UIView {
     }
 
     isolated deinit {
+        refreshControl?.detach()
         ws_view_set_owner(scroller, nil)
         gtk_widget_unparent(scrolledWindow)
+    }
+
+    private func refreshControlChanged(from old: UIRefreshControl?) {
+        old?.detach()
+        pullGesture?.remove()
+        pullGesture = nil
+        guard let refreshControl else { return }
+        refreshControl.attach(to: self)
+        pullGesture = PullGesture(on: scrolledWindow) { [weak self] in
+            self.map { $0.contentOffset.y <= $0.offsetRange.least.y } ?? false
+        } onPull: { [weak self] in
+            self?.refreshControl?.refreshByPerson()
+        }
+    }
+
+    override func applyTraits() {
+        super.applyTraits()
+        refreshControl?.propagateTraits()
     }
 
     override var subviewHost: Widget { scroller }
@@ -111,6 +135,7 @@ open class UIScrollView: UIView {
         if !constrainedSubviews.isEmpty { contentSize = constrainedContentSize() }
         super.layoutSubviews()
         configureAdjustments()
+        refreshControl?.place(in: bounds.size)
     }
 
     /// The size that constraints give the content: as wide as the view where they tie it to the frame guide.
@@ -204,6 +229,7 @@ open class UIScrollView: UIView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let key = presses.first?.key, refreshControl?.takesKey(key) == true { return }
         guard let key = presses.first?.key, key.modifierFlags.subtracting(.numericPad).isEmpty, isScrollEnabled else {
             return super.pressesBegan(presses, with: event)
         }

@@ -14,6 +14,10 @@ final class AlertView: UIView {
         var isSheet = false
     }
 
+    /// How wide an alert is where the window has room, in points.
+    private static let width: CGFloat = 340
+    /// A window up to this width shows alerts over its whole width, at the bottom; it is that of `Presentation`.
+    private static let narrowWidth: CGFloat = 648
     private static let margin: CGFloat = 20
     private static let gap: CGFloat = 10
     /// The least that stays of the texts where the window is low, in points.
@@ -122,10 +126,17 @@ final class AlertView: UIView {
 
     // MARK: Layout
 
+    /// The size of a presented alert: as high as what it shows.
+    static func size(of content: AlertView, over presenter: UIViewController?) -> CGSize {
+        let available = presenter?.viewIfLoaded?.window?.bounds.width ?? width
+        let width = available <= narrowWidth ? available : width
+        return CGSize(width: width, height: content.fittingSize(width: width).height)
+    }
+
     private var hasTexts: Bool { !titleLabel.isHidden || !messageLabel.isHidden || !content.fields.isEmpty }
 
     override func contentFittingSize(width: CGFloat?) -> CGSize {
-        let width = width ?? 340
+        let width = width ?? Self.width
         let inner = width - 2 * Self.margin
         arrangeButtons(width: inner)
         let textHeight = hasTexts ? max(0, texts.fittingSize(width: inner).height) + Self.margin : 0

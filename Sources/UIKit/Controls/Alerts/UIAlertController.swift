@@ -13,11 +13,6 @@ open class UIAlertController: UIViewController {
         case alert = 1
     }
 
-    /// How wide an alert is where the window has room, in points.
-    private static let width: CGFloat = 340
-    /// A window up to this width shows alerts over its whole width, at the bottom; it is that of `Presentation`.
-    private static let narrowWidth: CGFloat = 648
-
     /// The text under the title.
     open var message: String? {
         didSet { contentChanged() }
@@ -80,12 +75,7 @@ open class UIAlertController: UIViewController {
     }
 
     open override var preferredContentSize: CGSize {
-        get {
-            let window = presentingViewController?.viewIfLoaded?.window
-            let available = window?.bounds.width ?? Self.width
-            let width = available <= Self.narrowWidth ? available : Self.width
-            return CGSize(width: width, height: content.fittingSize(width: width).height)
-        }
+        get { AlertView.size(of: content, over: presentingViewController) }
         set { super.preferredContentSize = newValue }
     }
 
