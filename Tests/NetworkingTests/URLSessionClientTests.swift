@@ -2,6 +2,7 @@
 import Foundation
 import LocalServices
 import Networking
+import TestSupport
 import Testing
 
 /// What `URLSession` does right here too; where Foundation on Linux cannot (a body's cap, a packed body without its
@@ -53,7 +54,7 @@ struct URLSessionClientTests {
     func cancellation() async throws {
         let request = try request("silence")
         let task = Task { try await client.send(request) }
-        while server.requests.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+        #expect(await Waiting.until { !server.requests.isEmpty })
         task.cancel()
         await #expect(throws: NetworkError.cancelled) { try await task.value }
     }

@@ -171,7 +171,7 @@ struct DatabaseTests {
         }
         // Again and again, for it cannot be told from outside when the statement has begun.
         let stopper = Task {
-            while !Task.isCancelled {
+            for _ in 0..<4000 where !Task.isCancelled {
                 database.suspend()
                 try await Task.sleep(nanoseconds: 5_000_000)
             }

@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @Suite("Telling of changes")
@@ -19,10 +20,9 @@ struct TableChangesTests {
     )
     func changesAreTold(sql: String, table: String) async throws {
         let database = try await filled()
-        var changes = database.changes(of: [table]).makeAsyncIterator()
+        let changes = database.changes(of: [table])
         try await database.write { try $0.execute(sql) }
-        // The element is there before the write returns; a stream without one would end the test by its limit.
-        #expect(await changes.next() != nil)
+        #expect(await Waiting.forElement(of: changes))
     }
 
     @Test("Nothing is told of other tables, of reads, of what changed no row, of what was rolled back")
@@ -42,7 +42,7 @@ struct TableChangesTests {
         }
         // The one change that counts comes last: were anything told before it, it would be a second element.
         try await database.write { try $0.execute("UPDATE readers SET name = 'Boris'") }
-        while await told.count == 0 { await Task.yield() }
+        #expect(await Waiting.until { await told.count > 0 })
         listener.cancel()
         #expect(await told.count == 1)
     }
@@ -58,7 +58,7 @@ struct TableChangesTests {
         let listener = Task {
             for await _ in changes { await told.add() }
         }
-        while await told.count == 0 { await Task.yield() }
+        #expect(await Waiting.until { await told.count > 0 })
         for _ in 1...20 { await Task.yield() }
         listener.cancel()
         #expect(await told.count == 1)
@@ -67,9 +67,9 @@ struct TableChangesTests {
     @Test("A script tells of its tables too")
     func scripts() async throws {
         let database = try await filled()
-        var changes = database.changes(of: ["journal"]).makeAsyncIterator()
+        let changes = database.changes(of: ["journal"])
         try await database.write { try $0.executeScript("DELETE FROM openings; DELETE FROM journal;") }
-        #expect(await changes.next() != nil)
+        #expect(await Waiting.forElement(of: changes))
     }
 
     private func filled() async throws -> Database {
