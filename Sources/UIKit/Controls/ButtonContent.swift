@@ -31,6 +31,18 @@ struct ButtonContent {
         )
     }
 
+    /// How far below the top the first line of the title stands at a width; nil where there is no title.
+    func firstBaseline(width: CGFloat) -> CGFloat? {
+        guard let label = title ?? subtitle else { return nil }
+        let inner = max(0, width - insets.leading - insets.trailing)
+        let text = textSize(width: isStacked ? inner : max(0, inner - imageSize.width - gap))
+        let top =
+            isStacked
+            ? configuration.imagePlacement == .top ? imageSize.height + gap : 0
+            : max(0, imageSize.height - text.height) / 2
+        return insets.top + top + label.firstBaseline(width: text.width)
+    }
+
     private func textSize(width: CGFloat?) -> CGSize {
         let sizes = [title, subtitle].compactMap { label -> CGSize? in
             guard let label else { return nil }

@@ -165,6 +165,10 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { content.fittingSize(width: nil) }
 
+    override func firstBaseline(width: CGFloat) -> CGFloat {
+        content.firstBaseline(width: width) ?? super.firstBaseline(width: width)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         hover.frame = CGRect(origin: .zero, size: bounds.size)

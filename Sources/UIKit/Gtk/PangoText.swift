@@ -20,11 +20,16 @@ struct PangoText {
         let list = attributes(font: font, color: color)
         let whole = NSRange(location: 0, length: text.length)
         let string = text.string as NSString
+        // The ranges come in order and leave nothing out, so that each begins where the one before it ended.
+        var start = 0
         text.enumerateAttributes(in: whole, options: []) { values, range, _ in
-            let start = string.substring(to: range.location).utf8.count
-            let length = string.substring(with: range).utf8.count
-            let bytes = UInt32(start)..<UInt32(start + length)
+            let end = start + string.substring(with: range).utf8.count
+            let bytes = UInt32(start)..<UInt32(end)
             add(values, to: list, range: bytes)
+            if let style = values[.paragraphStyle] as? NSParagraphStyle {
+                add(style, font: values[.font] as? UIFont ?? font, to: list, range: bytes)
+            }
+            start = end
         }
         return list
     }
@@ -49,6 +54,34 @@ struct PangoText {
         if let offset = values[.baselineOffset] as? CGFloat {
             insert(pango_attr_rise_new(Int32(offset * CGFloat(PANGO_SCALE))), list, range)
         }
+    }
+
+    private func add(_ style: NSParagraphStyle, font: UIFont, to list: OpaquePointer?, range: Range<UInt32>) {
+        let isPlain =
+            style.paragraphSpacing == 0 && style.paragraphSpacingBefore == 0 && style.headIndent == 0
+            && style.firstLineHeadIndent == 0
+        guard isPlain else {
+            fatalError(
+                "Unsupported paragraph style: spacing between paragraphs and indents. "
+                    + "Use a label for each paragraph, in a UIStackView."
+            )
+        }
+        guard style.lineSpacing > 0 else { return }
+        // Pango stretches the line; a line is as high as 1.2 times its font.
+        insert(pango_attr_line_height_new(1 + Double(style.lineSpacing / (font.pointSize * 1.2))), list, range)
+    }
+
+    /// How high the first lines of a label's text are at a width, in points.
+    static func height(ofLines lines: Int, of label: Widget, width: Int32) -> CGFloat {
+        guard let layout = pango_layout_copy(gtk_label_get_layout(opaque(label))) else { return 0 }
+        defer { g_object_unref(gpointer(layout)) }
+        pango_layout_set_width(layout, width * PANGO_SCALE)
+        guard let iterator = pango_layout_get_iter(layout) else { return 0 }
+        defer { pango_layout_iter_free(iterator) }
+        for _ in 1..<lines where pango_layout_iter_next_line(iterator) == 0 { break }
+        var extents = PangoRectangle()
+        pango_layout_iter_get_line_extents(iterator, nil, &extents)
+        return (CGFloat(extents.y + extents.height) / CGFloat(PANGO_SCALE)).rounded(.up)
     }
 
     private func isSet(_ style: Any?) -> Bool {

@@ -61,6 +61,28 @@ struct StackArrangement {
         return natural < 0 ? room : min(natural, room)
     }
 
+    /// How far below the top the first line of text stands at a width; nil where nothing is arranged.
+    func firstBaseline(width: CGFloat) -> CGFloat? {
+        guard let first = views.first else { return nil }
+        let room = max(0, width - marginWidth)
+        guard isRow else {
+            return margins.top + first.firstBaseline(width: crossWidth(of: first, room: room))
+        }
+        let lengths = rowLengths(room: room)
+        if alignment == .firstBaseline {
+            return margins.top + (zip(views, lengths).map { $0.firstBaseline(width: $1) }.max() ?? 0)
+        }
+        let height = rowSize(width: width).height - marginHeight
+        let own = max(0, first.fittingSize(width: lengths[0]).height)
+        let top: CGFloat =
+            switch alignment {
+            case .center: ((height - own) / 2).rounded()
+            case .trailing: height - own
+            default: 0
+            }
+        return margins.top + top + first.firstBaseline(width: lengths[0])
+    }
+
     // MARK: Places
 
     func place(in size: CGSize) {

@@ -51,7 +51,7 @@ struct StackShares {
         return lengths
     }
 
-    /// The views that resist least give up room, in proportion to their length.
+    /// The views that resist least give up room.
     private func shrunk(by excess: CGFloat) -> [CGFloat] {
         let resistances = views.indices.map { resistance(of: $0, against: .greaterThanOrEqual) }
         var lengths = wanted
@@ -62,15 +62,16 @@ struct StackShares {
                 return resistances[index].filter { $0.from >= lengths[index] }.map(\.priority).max() ?? 0
             }
             guard let least = now.min(), least < 1_000 else { break }
+            // Of those that resist alike, the longest gives way until it is as long as the next: a text wraps rather
+            // than that the picture beside it goes.
             let givers = views.indices.filter { now[$0] == least }
-            let sum = givers.reduce(0) { $0 + lengths[$1] }
-            let share = min(1, rest / sum)
-            for giver in givers {
-                let limit = resistances[giver].map(\.from).filter { $0 < lengths[giver] }.max() ?? 0
-                let step = min(lengths[giver] * share, lengths[giver] - limit)
-                lengths[giver] -= step
-                rest -= step
-            }
+            let longest = givers.map { lengths[$0] }.max() ?? 0
+            let group = givers.filter { lengths[$0] > longest - Self.tolerance }
+            let next = givers.map { lengths[$0] }.filter { $0 <= longest - Self.tolerance }.max() ?? 0
+            let limits = group.map { giver in resistances[giver].map(\.from).filter { $0 < lengths[giver] }.max() ?? 0 }
+            let step = min(rest / CGFloat(group.count), longest - max(next, limits.max() ?? 0))
+            for giver in group { lengths[giver] -= step }
+            rest -= step * CGFloat(group.count)
         }
         return lengths
     }

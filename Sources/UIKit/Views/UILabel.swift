@@ -6,20 +6,24 @@ import Foundation
 @MainActor
 open class UILabel: UIView {
     private let label: Widget
+    private var plainText: String?
     private var attributed: NSAttributedString?
 
     /// The text, without attributes.
     open var text: String? {
-        didSet {
+        get { attributed?.string ?? plainText }
+        set {
+            guard newValue != plainText || attributed != nil else { return }
+            plainText = newValue
             attributed = nil
-            if text != oldValue { contentChanged() }
+            contentChanged()
         }
     }
     /// The text with attributes; it replaces `text`.
     open var attributedText: NSAttributedString? {
-        get { attributed ?? text.map { NSAttributedString(string: $0) } }
+        get { attributed ?? plainText.map { NSAttributedString(string: $0) } }
         set {
-            text = newValue?.string
+            plainText = nil
             attributed = newValue
             contentChanged()
         }
@@ -38,11 +42,15 @@ open class UILabel: UIView {
     }
     /// Where lines stand between the edges.
     open var textAlignment: NSTextAlignment = .natural {
-        didSet { applyLines() }
+        didSet { if textAlignment != oldValue { applyLines() } }
     }
     /// How many lines at most; 0 for as many as needed.
     open var numberOfLines = 1 {
-        didSet { if numberOfLines != oldValue { applyLines() } }
+        didSet {
+            guard numberOfLines != oldValue else { return }
+            applyText()
+            applyLines()
+        }
     }
     /// What becomes of text that does not fit.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
@@ -91,38 +99,70 @@ open class UILabel: UIView {
         return baseline < 0 ? fittingSize(width: width).height : CGFloat(baseline)
     }
 
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        // What a label has no room for is not seen; Pango would write it over what stands below.
+        let needed = fittingSize(width: bounds.width)
+        let isCut = needed.height > bounds.height + 0.5 || leastWidth > bounds.width + 0.5
+        gtk_widget_set_overflow(widget, isCut || clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
+    }
+
+    private var leastWidth: CGFloat {
+        var least: Int32 = 0
+        gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+        return CGFloat(least)
+    }
+
     private func measure(width: CGFloat?) -> CGSize {
         guard text?.isEmpty == false else { return CGSize(width: width ?? 0, height: 0) }
         var natural: Int32 = 0
         guard let width else {
             gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
-            var height: Int32 = 0
-            gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, natural, nil, &height, nil, nil)
-            return CGSize(width: CGFloat(natural), height: CGFloat(height))
+            return CGSize(width: CGFloat(natural), height: height(width: natural))
         }
-        var least: Int32 = 0
-        gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-        gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, max(least, Int32(width)), nil, &natural, nil, nil)
-        return CGSize(width: width, height: CGFloat(natural))
+        return CGSize(width: width, height: height(width: max(Int32(leastWidth), Int32(width))))
+    }
+
+    private func height(width: Int32) -> CGFloat {
+        var natural: Int32 = 0
+        gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, width, nil, &natural, nil, nil)
+        guard numberOfLines > 1, hasParagraphs else { return CGFloat(natural) }
+        return min(CGFloat(natural), PangoText.height(ofLines: numberOfLines, of: label, width: width))
     }
 
     private func contentChanged() {
         applyText()
-        contentSizeChanged()
+        applyLines()
         if accessibility.label != nil || accessibility.value != nil { applyAccessibility() }
     }
+
+    private var hasParagraphs: Bool { text?.contains(where: \.isNewline) ?? false }
 
     private func applyText() {
         let pango = PangoText(traits: traitCollection)
         let list: OpaquePointer?
+        let shown: String
         if let attributed {
-            list = pango.attributes(of: attributed, font: font, color: textColor)
+            let visible = LabelLines.cut(attributed, to: numberOfLines)
+            list = pango.attributes(of: visible, font: font, color: textColor)
+            shown = visible.string
         } else {
             list = pango.attributes(font: font, color: textColor)
+            shown = LabelLines.cut(plainText ?? "", to: numberOfLines)
         }
         gtk_label_set_attributes(opaque(label), list)
         pango_attr_list_unref(list)
-        gtk_label_set_text(opaque(label), text ?? "")
+        gtk_label_set_text(opaque(label), shown)
+        if shown != text ?? "" { Accessible.set(label, GTK_ACCESSIBLE_PROPERTY_LABEL, accessibilityLabel ?? "") }
+    }
+
+    /// The alignment of the label, or that of its text's paragraphs.
+    private var shownAlignment: NSTextAlignment {
+        guard let attributed, attributed.length > 0,
+            let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle,
+            style.alignment != .natural
+        else { return textAlignment }
+        return style.alignment
     }
 
     private func applyLines() {
@@ -139,17 +179,15 @@ open class UILabel: UIView {
             }
         // A label of any number of lines has nothing to cut.
         gtk_label_set_ellipsize(target, numberOfLines == 0 ? PANGO_ELLIPSIZE_NONE : ellipsis)
-        switch textAlignment {
-        case .center:
-            gtk_label_set_xalign(target, 0.5)
-            gtk_label_set_justify(target, GTK_JUSTIFY_CENTER)
-        case .right:
-            gtk_label_set_xalign(target, 1)
-            gtk_label_set_justify(target, GTK_JUSTIFY_RIGHT)
-        default:
-            gtk_label_set_xalign(target, 0)
-            gtk_label_set_justify(target, GTK_JUSTIFY_LEFT)
-        }
+        let (place, justification): (Float, GtkJustification) =
+            switch shownAlignment {
+            case .center: (0.5, GTK_JUSTIFY_CENTER)
+            case .right: (1, GTK_JUSTIFY_RIGHT)
+            case .justified: (0, GTK_JUSTIFY_FILL)
+            default: (0, GTK_JUSTIFY_LEFT)
+            }
+        gtk_label_set_xalign(target, place)
+        gtk_label_set_justify(target, justification)
         contentSizeChanged()
     }
 

@@ -120,6 +120,10 @@ open class UIStackView: UIView {
         return CGSize(width: max(own.width, others.width), height: max(own.height, others.height))
     }
 
+    override func firstBaseline(width: CGFloat) -> CGFloat {
+        arrangement.firstBaseline(width: width) ?? super.firstBaseline(width: width)
+    }
+
     private var arrangement: StackArrangement {
         let views = arrangedSubviews.filter { !$0.isHidden }
         let margins = isLayoutMarginsRelativeArrangement ? directionalLayoutMargins : .zero
