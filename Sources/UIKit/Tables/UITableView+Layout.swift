@@ -265,6 +265,7 @@ extension UITableView {
             width: bounds.width,
             height: edgeHeight(tableFooterView)
         )
+        restoreFocus()
         updateFocusability()
     }
 
@@ -313,10 +314,43 @@ extension UITableView {
 
     // MARK: Focus
 
+    /// The row that the keyboard is in.
+    private var focusedPath: IndexPath? {
+        guard let focused = window?.focusedView, focused.isDescendant(of: self) else { return nil }
+        for (element, view) in visible where focused.isDescendant(of: view) {
+            if case .row(let path) = element { return path }
+        }
+        return nil
+    }
+
+    /// Remembers which row has the keyboard before its cell is used for another one.
+    func rememberFocus() {
+        focusToRestore = focusedPath ?? focusToRestore
+    }
+
+    /// Gives the keyboard back to the row that had it; where the table is shorter now, to its last one.
+    private func restoreFocus() {
+        guard let wanted = focusToRestore else { return }
+        let sections = geometry.sections
+        guard sections.indices.contains(wanted.section), sections[wanted.section].rows.count > 0 else {
+            focusToRestore = nil
+            return
+        }
+        let path = IndexPath(
+            row: min(wanted.row, sections[wanted.section].rows.count - 1),
+            section: wanted.section
+        )
+        focusToRestore = nil
+        // Somebody else may have it by now.
+        guard let cell = cellForRow(at: path), window?.focusedView == nil else { return }
+        focusPath = path
+        cell.becomeFirstResponder()
+    }
+
     /// One row at a time is a stop of the Tab key: the one with the keyboard, or the first visible one.
     func updateFocusability() {
         let rows = visiblePaths
-        let stop = focusPath.flatMap { rows.contains($0) ? $0 : nil } ?? rows.first
+        let stop = focusedPath ?? focusPath.flatMap { rows.contains($0) ? $0 : nil } ?? rows.first
         for path in rows {
             guard let cell = visible[.row(path)] else { continue }
             gtk_widget_set_focusable(cell.widget, path == stop && allowsSelection ? 1 : 0)

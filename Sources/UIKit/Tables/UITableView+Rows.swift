@@ -194,8 +194,8 @@ extension UITableView {
     }
 
     /// The Delete key does the first thing that deletes.
-    private func deleteFocused() -> Bool {
-        guard let path = focusPath, let cell = cellForRow(at: path), cell.isFirstResponder,
+    private func deleteRow(at path: IndexPath) -> Bool {
+        guard let cell = cellForRow(at: path), cell.isFirstResponder,
             let configuration = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
             let action = configuration.actions.first(where: { $0.style == .destructive })
         else { return false }
@@ -216,7 +216,7 @@ extension UITableView {
             let focused = window?.focusedView, focused.isDescendant(of: self)
         else { return false }
         let cell = visible.values.first { focused.isDescendant(of: $0) } as? UITableViewCell
-        guard let current = cell.flatMap({ indexPath(for: $0) }) else { return false }
+        guard let cell, let current = indexPath(for: cell) else { return false }
         let target: IndexPath?
         switch key.keyCode {
         case .keyboardDownArrow: target = path(from: current, by: 1)
@@ -225,7 +225,7 @@ extension UITableView {
         case .keyboardPageUp: target = path(from: current, by: -rowsPerPage)
         case .keyboardHome: target = path(from: current, by: -.max)
         case .keyboardEnd: target = path(from: current, by: .max)
-        case .keyboardDeleteForward: return deleteFocused()
+        case .keyboardDeleteForward: return deleteRow(at: current)
         default: return false
         }
         // At either end the key goes on to scroll what is left: headers, footers, the table's own views.

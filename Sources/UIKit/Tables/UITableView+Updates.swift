@@ -72,7 +72,10 @@ extension UITableView {
         let old = geometry
         let anchor = currentAnchor.flatMap { moved($0, by: updates, in: old) }
         let selected = Set(selectedPaths.compactMap { updates.path($0) })
+        rememberFocus()
         let focus = focusPath.flatMap { updates.path($0) }
+        // Where a row is gone, the one that took its place gets the keyboard.
+        let focusToRestore = focusToRestore.map { updates.path($0) ?? $0 }
         var kept: [TableElement: UIView] = [:]
         var pathOfKept: [ObjectIdentifier: IndexPath] = [:]
         for (element, view) in visible {
@@ -89,6 +92,7 @@ extension UITableView {
         restoreHeights(from: old, updates)
         selectedPaths = selected
         focusPath = focus
+        self.focusToRestore = focusToRestore
         requestedAnchor = anchor
         for (element, view) in kept {
             guard case .row(let path) = element, let cell = view as? UITableViewCell else { continue }

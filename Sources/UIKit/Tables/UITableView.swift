@@ -125,6 +125,8 @@ open class UITableView: UIScrollView {
     var focusPath: IndexPath?
     /// The header that is kept in view although its place has scrolled away.
     var pinnedHeader: TableElement?
+    /// The row that gets the keyboard back once its new cell is there.
+    var focusToRestore: IndexPath?
     /// Where the next layout is to hold the table, where that was asked for.
     var requestedAnchor: TableAnchor?
     var pendingUpdates: TableUpdates?
@@ -237,11 +239,15 @@ open class UITableView: UIScrollView {
     /// The place in the table is kept, the selection is not.
     open func reloadData() {
         needsReload = false
+        rememberFocus()
+        let anchor = requestedAnchor ?? currentAnchor
         pendingUpdates = nil
         for view in visible.values { recycle(view) }
         visible = [:]
         selectedPaths = []
         loadGeometry()
+        // The rows above are estimated anew: what was read stays where it is.
+        requestedAnchor = anchor.flatMap { exists($0.element) ? $0 : nil }
         setNeedsLayout()
     }
 
@@ -273,6 +279,11 @@ open class UITableView: UIScrollView {
         }
         geometry = TableGeometry(sections: sections, top: topInset, bottom: bottomInset)
         if let path = focusPath, !exists(path) { focusPath = nil }
+    }
+
+    func exists(_ element: TableElement) -> Bool {
+        if case .row(let path) = element { return exists(path) }
+        return geometry.sections.indices.contains(element.section)
     }
 
     func exists(_ path: IndexPath) -> Bool {
@@ -359,6 +370,7 @@ open class UITableView: UIScrollView {
         lastWidth = bounds.width
         guard !isFirst else { return }
         requestedAnchor = requestedAnchor ?? currentAnchor
+        rememberFocus()
         let selected = selectedPaths
         for view in visible.values { recycle(view) }
         visible = [:]
@@ -389,6 +401,7 @@ open class UITableView: UIScrollView {
         // Texts of another size: everything is measured anew.
         if !geometry.sections.isEmpty {
             requestedAnchor = currentAnchor
+            rememberFocus()
             let selected = selectedPaths
             for view in visible.values { recycle(view) }
             visible = [:]

@@ -205,13 +205,10 @@ open class UITableViewCell: UIView {
             ?? (isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
         backgroundColor = base
         guard selectionStyle != .none else { return }
-        if isHighlighted || isSelected {
-            backgroundColor = UIColor { traits in
-                base.blended(with: .label, by: self.isHighlighted ? 0.13 : 0.1, traits: traits)
-            }
-        } else if isHovered, table?.allowsSelection == true {
-            backgroundColor = UIColor { traits in base.blended(with: .label, by: 0.05, traits: traits) }
-        }
+        let amount = isHighlighted ? 0.13 : isSelected ? 0.1 : isHovered && table?.allowsSelection == true ? 0.05 : 0
+        guard amount > 0 else { return }
+        // The colour must not hold the cell, which holds the colour.
+        backgroundColor = UIColor { traits in base.blended(with: .label, by: amount, traits: traits) }
     }
 
     func applyShape() {
