@@ -21,8 +21,10 @@ open class UIButton: UIControl {
     open var showsMenuAsPrimaryAction = false {
         didSet { applyMenu() }
     }
-    /// Whether the chosen entry of the menu becomes the button's title.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a tap selects the button and the next one does not, or the chosen entry of the menu becomes its title.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { applyMenu() }
+    }
     /// Where the content stands across a button that is wider.
     open var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment = .center {
         didSet { setNeedsLayout() }
@@ -70,6 +72,8 @@ open class UIButton: UIControl {
             addAction(primaryAction, for: .primaryActionTriggered)
         }
         self.configuration = configuration
+        // Observers do not run in an initialiser.
+        update()
     }
 
     /// Views are made in code here; there are no archives to read them from.
@@ -134,7 +138,7 @@ open class UIButton: UIControl {
     override func stateChanged() {
         super.stateChanged()
         update()
-        alpha = isEnabled ? 1 : 0.4
+        for view in [pictureView, titleView, subtitleView] as [UIView] { view.alpha = isEnabled ? 1 : 0.4 }
         refreshHover()
     }
 
@@ -202,17 +206,50 @@ open class UIButton: UIControl {
     // MARK: Menu
 
     private func applyMenu() {
+        showChosen()
         Accessible.setHasPopup(widget, menu != nil && showsMenuAsPrimaryAction)
     }
 
     override func trigger() {
         guard isEnabled else { return }
         if let menu, showsMenuAsPrimaryAction {
-            MenuPresenter.present(menu, from: self, sender: self)
-            sendActions(for: .touchUpInside)
+            MenuPresenter.present(menu, at: widget) { [weak self] action in
+                self?.chosen(action)
+                action.perform(sender: self)
+            }
             return
         }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         super.trigger()
+    }
+
+    /// The chosen entry of the menu becomes the title where the button says so.
+    private func chosen(_ action: UIAction) {
+        guard changesSelectionAsPrimaryAction, let menu else { return }
+        tick(action, in: menu)
+        showChosen()
+    }
+
+    private func tick(_ chosen: UIAction, in menu: UIMenu) {
+        for element in menu.children {
+            if let inner = element as? UIMenu { tick(chosen, in: inner) }
+            if let action = element as? UIAction { action.state = action === chosen ? .on : .off }
+        }
+    }
+
+    private func showChosen() {
+        guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let menu, let action = ticked(in: menu) else {
+            return
+        }
+        configuration?.title = action.title
+    }
+
+    private func ticked(in menu: UIMenu) -> UIAction? {
+        for element in menu.children {
+            if let inner = element as? UIMenu, let found = ticked(in: inner) { return found }
+            if let action = element as? UIAction, action.state == .on { return action }
+        }
+        return nil
     }
 }
 

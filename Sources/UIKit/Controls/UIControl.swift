@@ -17,6 +17,7 @@ open class UIControl: UIView {
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
+            if !isEnabled { giveUpFocus() }
             gtk_widget_set_sensitive(widget, isEnabled ? 1 : 0)
             stateChanged()
         }
@@ -37,8 +38,6 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         return state
     }
-    /// Whether the last touch was the second of a pair.
-    var pressCount = 0
 
     /// A control with a frame.
     public override init(frame: CGRect) {
@@ -129,13 +128,15 @@ open class UIControl: UIView {
         applyFocusRing()
     }
 
-    private func pressed(_ count: Int) {
+    /// The pointer went down, `count` being the number of the press in a row.
+    func pressed(_ count: Int) {
         guard isEnabled else { return }
         isHighlighted = true
-        sendActions(for: count == 2 ? [.touchDown, .touchDownRepeat] : .touchDown)
+        sendActions(for: count > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
-    private func released(_ x: Double, _ y: Double) {
+    /// The pointer was released at a place of the control.
+    func released(_ x: Double, _ y: Double) {
         guard isHighlighted else { return }
         isHighlighted = false
         let inside = CGRect(origin: .zero, size: bounds.size).contains(CGPoint(x: x, y: y))

@@ -14,17 +14,27 @@ enum MenuPresenter {
 
     /// Opens the menu below a widget.
     static func present(_ menu: UIMenu, at widget: Widget, sender: Any?) {
+        present(menu, at: widget) { $0.perform(sender: sender) }
+    }
+
+    /// Opens the menu below a widget; the chosen entry is handed to `choose`.
+    static func present(_ menu: UIMenu, at widget: Widget, choose: @escaping @MainActor (UIAction) -> Void) {
         let group = g_simple_action_group_new()
         var count = 0
-        let model = model(of: menu, group: group, count: &count, sender: sender)
+        let model = model(of: menu, group: group, count: &count, choose: choose)
         let popover = made(gtk_popover_menu_new_from_model(menuModel(model)))
         gtk_widget_insert_action_group(popover, "menu", OpaquePointer(group))
         gtk_widget_set_parent(popover, widget)
         g_object_unref(gpointer(group))
         g_object_unref(gpointer(model))
         Signal.connect(gpointer(popover), "closed") {
-            // Not at once: GTK is still closing it, and the chosen action has not run yet.
-            DispatchQueue.main.async { if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) } }
+            // Not at once: GTK is still closing it, and the chosen action has not run yet. The view may be gone by
+            // then, and the popover with it, but for our reference.
+            g_object_ref(gpointer(popover))
+            DispatchQueue.main.async {
+                if gtk_widget_get_parent(popover) != nil { gtk_widget_unparent(popover) }
+                g_object_unref(gpointer(popover))
+            }
         }
         gtk_popover_popup(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
     }
@@ -33,7 +43,7 @@ enum MenuPresenter {
         of menu: UIMenu,
         group: UnsafeMutablePointer<GSimpleActionGroup>?,
         count: inout Int,
-        sender: Any?
+        choose: @escaping @MainActor (UIAction) -> Void
     ) -> OpaquePointer? {
         let model = g_menu_new()
         // Entries between inline menus stand in sections of their own, with lines between.
@@ -47,7 +57,7 @@ enum MenuPresenter {
         }
         for element in menu.children {
             if let submenu = element as? UIMenu {
-                let inner = Self.model(of: submenu, group: group, count: &count, sender: sender)
+                let inner = Self.model(of: submenu, group: group, count: &count, choose: choose)
                 if submenu.options.contains(.displayInline) {
                     close()
                     g_menu_append_section(model, submenu.title.isEmpty ? nil : submenu.title, menuModel(inner))
@@ -58,7 +68,7 @@ enum MenuPresenter {
             } else if let action = element as? UIAction, !action.attributes.contains(.hidden) {
                 let name = "a\(count)"
                 count += 1
-                add(action, named: name, to: group, sender: sender)
+                add(action, named: name, to: group, choose: choose)
                 g_menu_append(section, action.title, "menu." + name)
             }
         }
@@ -71,7 +81,7 @@ enum MenuPresenter {
         _ action: UIAction,
         named name: String,
         to group: UnsafeMutablePointer<GSimpleActionGroup>?,
-        sender: Any?
+        choose: @escaping @MainActor (UIAction) -> Void
     ) {
         let entry: OpaquePointer?
         if action.state == .on {
@@ -81,7 +91,7 @@ enum MenuPresenter {
         }
         guard let entry else { return }
         g_simple_action_set_enabled(entry, action.attributes.contains(.disabled) ? 0 : 1)
-        Signal.connectActivation(gpointer(entry)) { action.perform(sender: sender) }
+        Signal.connectActivation(gpointer(entry)) { choose(action) }
         g_action_map_add_action(OpaquePointer(group), entry)
         g_object_unref(gpointer(entry))
     }

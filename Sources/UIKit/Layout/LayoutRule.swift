@@ -29,6 +29,8 @@ struct LayoutRule {
     var isConstant: Bool { if case .constant = reference { true } else { false } }
     /// Whether the rule ties the view's width to its height.
     var isAspect: Bool { if case .ownDimension = reference { true } else { false } }
+    /// Whether the rule is about the visible part of a scroll view, whatever its content.
+    var isAboutFrame: Bool { if case .guide(let guide) = reference { guide.kind == .frame } else { false } }
     /// Whether the rule means nothing once the view has left its superview.
     var isAboutSuperview: Bool { !isConstant && !isAspect }
 

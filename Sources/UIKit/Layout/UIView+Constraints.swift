@@ -172,8 +172,7 @@ extension UIView {
         var center: CGFloat?
         var demand: CGFloat = -1
         for rule in rules(along: axis) {
-            if case .constant = rule.reference { continue }
-            if case .ownDimension = rule.reference { continue }
+            guard rule.isAboutSuperview, !rule.isAboutFrame else { continue }
             let span = rule.span(inLength: 0)
             if rule.isDimension {
                 if rule.multiplier > 0, rule.relation != .lessThanOrEqual, length >= 0 {

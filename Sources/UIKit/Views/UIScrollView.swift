@@ -27,7 +27,15 @@ open class UIScrollView: UIView {
     }
     /// Space added around the content.
     open var contentInset: UIEdgeInsets = .zero {
-        didSet { if contentInset != oldValue { configureAdjustments() } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            // Content that stood at its edge stands at its edge again, not below it.
+            var offset = boundsOrigin
+            if offset.x == -oldValue.left { offset.x = -contentInset.left }
+            if offset.y == -oldValue.top { offset.y = -contentInset.top }
+            moveContent(to: offset)
+            configureAdjustments()
+        }
     }
     /// Whether a person can scroll.
     open var isScrollEnabled = true {
@@ -114,15 +122,21 @@ open class UIScrollView: UIView {
     override var subviewHost: Widget { scroller }
     override var isLayoutBoundary: Bool { true }
 
+    /// Lets GTK scroll in those directions only in which there is something to see: the wheel then reaches the scroll
+    /// view around this one.
     private func applyPolicy() {
-        func policy(_ isShown: Bool) -> GtkPolicyType {
-            isScrollEnabled ? isShown ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL : GTK_POLICY_EXTERNAL
+        let range = offsetRange
+        func policy(_ isShown: Bool, _ canScroll: Bool) -> GtkPolicyType {
+            guard isScrollEnabled, canScroll else { return GTK_POLICY_NEVER }
+            return isShown ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
         }
-        gtk_scrolled_window_set_policy(
-            opaque(scrolledWindow),
-            policy(showsHorizontalScrollIndicator),
-            policy(showsVerticalScrollIndicator)
-        )
+        let horizontal = policy(showsHorizontalScrollIndicator, range.greatest.x > range.least.x)
+        let vertical = policy(showsVerticalScrollIndicator, range.greatest.y > range.least.y)
+        var oldHorizontal = GTK_POLICY_NEVER
+        var oldVertical = GTK_POLICY_NEVER
+        gtk_scrolled_window_get_policy(opaque(scrolledWindow), &oldHorizontal, &oldVertical)
+        guard horizontal != oldHorizontal || vertical != oldVertical else { return }
+        gtk_scrolled_window_set_policy(opaque(scrolledWindow), horizontal, vertical)
     }
 
     // MARK: Layout
@@ -144,6 +158,8 @@ open class UIScrollView: UIView {
             view.rules(along: .horizontal).contains { $0.isDimension && $0.isAboutSuperview }
         }
         let natural = sizeForConstrainedSubviews(width: nil)
+        // Views that are tied to the frame alone say nothing of the content.
+        guard natural.width >= 0 || natural.height >= 0 else { return contentSize }
         let width = tiedWidth ? bounds.width : max(0, natural.width)
         let height = sizeForConstrainedSubviews(width: width).height
         return CGSize(width: width, height: max(0, height))
@@ -165,7 +181,8 @@ open class UIScrollView: UIView {
 
     /// Moves the content.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        moveContent(to: contentOffset)
+        if needsLayout, window != nil { layoutIfNeeded() }
+        moveContent(to: bounds.isEmpty ? contentOffset : clamped(contentOffset))
         configureAdjustments()
         if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
@@ -177,16 +194,23 @@ open class UIScrollView: UIView {
         if rect.minY < offset.y { offset.y = rect.minY }
         if rect.maxX > offset.x + bounds.width { offset.x = rect.maxX - bounds.width }
         if rect.minX < offset.x { offset.x = rect.minX }
+        setContentOffset(clamped(offset), animated: animated)
+    }
+
+    /// The nearest offset that shows content.
+    private func clamped(_ offset: CGPoint) -> CGPoint {
         let range = offsetRange
-        offset.x = min(max(offset.x, range.least.x), range.greatest.x)
-        offset.y = min(max(offset.y, range.least.y), range.greatest.y)
-        setContentOffset(offset, animated: animated)
+        return CGPoint(
+            x: min(max(offset.x, range.least.x), range.greatest.x),
+            y: min(max(offset.y, range.least.y), range.greatest.y)
+        )
     }
 
     /// Moves the bounds over the content and tells the delegate.
     func moveContent(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }
         setBoundsOrigin(offset)
+        if constrainedSubviews.contains(where: \.isTiedToFrame) { setNeedsLayout() }
         contentOffsetChanged()
         delegate?.scrollViewDidScroll(self)
     }
@@ -220,19 +244,19 @@ open class UIScrollView: UIView {
             bounds.height
         )
         isConfiguring = false
-        let range = offsetRange
-        let clamped = CGPoint(
-            x: min(max(boundsOrigin.x, range.least.x), range.greatest.x),
-            y: min(max(boundsOrigin.y, range.least.y), range.greatest.y)
-        )
-        if bounds.width > 0, bounds.height > 0 { moveContent(to: clamped) }
+        applyPolicy()
+        if bounds.width > 0, bounds.height > 0 { moveContent(to: clamped(boundsOrigin)) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let key = presses.first?.key, refreshControl?.takesKey(key) == true { return }
-        guard let key = presses.first?.key, key.modifierFlags.subtracting(.numericPad).isEmpty, isScrollEnabled else {
-            return super.pressesBegan(presses, with: event)
-        }
+        guard let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
+        if refreshControl?.takesKey(key) == true || scroll(by: key) { return }
+        super.pressesBegan(presses, with: event)
+    }
+
+    /// Scrolls as a key says; false where the key is not for scrolling or there is nothing more that way.
+    func scroll(by key: UIKey) -> Bool {
+        guard key.modifierFlags.subtracting(.numericPad).isEmpty, isScrollEnabled else { return false }
         let range = offsetRange
         var offset = contentOffset
         switch key.keyCode {
@@ -242,11 +266,19 @@ open class UIScrollView: UIView {
         case .keyboardUpArrow: offset.y -= 40
         case .keyboardHome: offset.y = range.least.y
         case .keyboardEnd: offset.y = range.greatest.y
-        default: return super.pressesBegan(presses, with: event)
+        default: return false
         }
-        offset.y = min(max(offset.y, range.least.y), range.greatest.y)
-        guard offset != contentOffset else { return super.pressesBegan(presses, with: event) }
+        offset = clamped(offset)
+        guard offset != contentOffset else { return false }
         setContentOffset(offset, animated: false)
+        return true
+    }
+}
+
+extension UIView {
+    /// Whether the view stands still while the content of its scroll view moves.
+    fileprivate var isTiedToFrame: Bool {
+        constraintRules.contains { $0.rule.map { $0.isAboutFrame && !$0.isDimension } ?? false }
     }
 }
 

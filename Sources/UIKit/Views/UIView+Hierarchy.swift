@@ -48,7 +48,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         let hadWindow = window != nil
         deactivateRulesAboutSuperview()
-        // GTK moves the focus when a focused widget leaves; our own record follows it.
+        giveUpFocus()
         gtk_widget_unparent(widget)
         parent.subviews.removeAll { $0 === self }
         superview = nil
@@ -102,6 +102,7 @@ extension UIView {
 
     private func windowChanged() {
         didMoveToWindow()
+        viewController?.viewMovedToWindow()
         for view in subviews { view.windowChanged() }
     }
 

@@ -77,6 +77,7 @@ open class UIView: UIResponder {
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
+            if isHidden { giveUpFocus() }
             gtk_widget_set_visible(widget, isHidden ? 0 : 1)
             superview?.subviewVisibilityChanged(self)
         }
@@ -164,7 +165,7 @@ open class UIView: UIResponder {
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        guard canBecomeFirstResponder, window != nil else { return false }
+        guard canBecomeFirstResponder, window != nil, !isHiddenInTree else { return false }
         if focusWidget == nil { gtk_widget_set_focusable(widget, 1) }
         return focusWidget.map { gtk_widget_grab_focus($0) != 0 } ?? false
     }
@@ -174,6 +175,14 @@ open class UIView: UIResponder {
         guard canResignFirstResponder else { return false }
         if isFirstResponder { window?.clearFocus() }
         return true
+    }
+
+    private var isHiddenInTree: Bool { isHidden || superview?.isHiddenInTree == true }
+
+    /// Takes the keyboard from here and from all inside: GTK goes on sending keys to a widget that has left.
+    func giveUpFocus() {
+        guard let window, let focused = window.focusedView, focused.isDescendant(of: self) else { return }
+        window.clearFocus()
     }
 
     // MARK: To override

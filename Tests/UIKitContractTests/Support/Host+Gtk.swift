@@ -124,4 +124,107 @@ extension Host {
         g_value_unset(&value)
         pump()
     }
+
+    /// Presses a control with the pointer and releases it, `count` being the number of the press in a row.
+    func click(_ control: UIControl, count: Int = 1, releasedAt point: CGPoint? = nil) {
+        control.pressed(count)
+        let place = point ?? CGPoint(x: control.bounds.midX, y: control.bounds.midY)
+        control.released(place.x, place.y)
+    }
+
+    /// Activates a view as an assistive technology does.
+    func activate(_ view: UIView) {
+        view.accessibilityActivated()
+    }
+
+    /// Closes a window as a person does by its button.
+    static func closeByPerson(_ window: UIWindow) {
+        gtk_window_close(window.nativeWindow)
+    }
+
+    /// Does what a tap on a row does.
+    func tapRow(_ path: IndexPath, in table: UITableView) {
+        table.cellForRow(at: path)?.accessibilityActivated()
+    }
+
+    private func popover(at view: UIView) -> Widget? {
+        var child = gtk_widget_get_first_child(view.widget)
+        while let widget = child {
+            if g_type_check_instance_is_a(
+                UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self),
+                gtk_popover_get_type()
+            ) != 0 {
+                return widget
+            }
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return nil
+    }
+
+    /// Whether a menu is open at a view.
+    func hasOpenMenu(at view: UIView) -> Bool {
+        popover(at: view).map { gtk_widget_get_mapped($0) != 0 } ?? false
+    }
+
+    /// Chooses an entry of the open menu by its number among all entries; whether there is such an entry.
+    func chooseFromMenu(at view: UIView, entry: Int) -> Bool {
+        guard let popover = popover(at: view) else { return false }
+        let isActivated = gtk_widget_activate_action_variant(popover, "menu.a\(entry)", nil) != 0
+        gtk_popover_popdown(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
+        return isActivated
+    }
+
+    /// Types a character as GTK reports it; whether somebody used the key.
+    func typeNative(_ character: Character, _ modifiers: UIKeyModifierFlags = []) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return false }
+        var mask: UInt32 = 0
+        if modifiers.contains(.shift) { mask |= GDK_SHIFT_MASK.rawValue }
+        if modifiers.contains(.control) { mask |= GDK_CONTROL_MASK.rawValue }
+        if modifiers.contains(.alternate) { mask |= GDK_ALT_MASK.rawValue }
+        return window.keyPressed(gdk_unicode_to_keyval(scalar.value), mask)
+    }
+
+    /// What the window's content looks like, as pixels of one point each.
+    func paint() -> Pixels? {
+        let (width, height) = (gtk_widget_get_width(window.widget), gtk_widget_get_height(window.widget))
+        guard width > 0, height > 0, let paintable = gtk_widget_paintable_new(window.widget) else { return nil }
+        defer { g_object_unref(gpointer(paintable)) }
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        defer { gsk_render_node_unref(node) }
+        guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        let context = cairo_create(surface)
+        gsk_render_node_draw(node, context)
+        cairo_destroy(context)
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { return nil }
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        return Pixels(bytes: Array(UnsafeBufferPointer(start: data, count: stride * Int(height))), stride: stride)
+    }
+}
+
+/// A picture of a window.
+struct Pixels {
+    struct Color: Equatable {
+        let red: UInt8
+        let green: UInt8
+        let blue: UInt8
+
+        /// Whether a person would call both the same.
+        func isNearly(_ other: Color) -> Bool {
+            [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs(Int($0) - Int($1)) < 24 }
+        }
+    }
+
+    fileprivate let bytes: [UInt8]
+    fileprivate let stride: Int
+
+    /// The colour at a place; black outside.
+    func color(x: Int, y: Int) -> Color {
+        let start = y * stride + x * 4
+        guard bytes.indices.contains(start + 2) else { return Color(red: 0, green: 0, blue: 0) }
+        return Color(red: bytes[start + 2], green: bytes[start + 1], blue: bytes[start])
+    }
 }

@@ -11,6 +11,8 @@ final class Host {
     private static let steps = 2_500
 
     let window: UIWindow
+    /// What has to live as long as the window is shown: views hold their sources and delegates weakly.
+    var kept: [AnyObject] = []
 
     /// Shows a controller in a window of a size in points and waits until it is laid out and drawn.
     init(_ controller: UIViewController, size: CGSize = CGSize(width: 400, height: 600)) async {

@@ -1,0 +1,200 @@
+import XCTest
+
+@testable import UIKit
+
+/// Actions, events and states of controls.
+final class UIControlTests: XCTestCase {
+    @MainActor
+    func testActionsAreCalledInTheOrderTheyWereAddedWithTheirSender() async {
+        let control = UIControl(frame: .zero)
+        var calls: [String] = []
+        control.addAction(
+            UIAction { action in calls.append("first \(action.sender as? UIControl === control)") },
+            for: .touchUpInside
+        )
+        control.addAction(UIAction { _ in calls.append("second") }, for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        XCTAssertEqual(calls, ["first true", "second"])
+    }
+
+    @MainActor
+    func testAnActionIsCalledForItsOwnEventsOnly() async {
+        let control = UIControl(frame: .zero)
+        var count = 0
+        control.addAction(UIAction { _ in count += 1 }, for: [.touchDown, .valueChanged])
+        control.sendActions(for: .touchUpInside)
+        XCTAssertEqual(count, 0)
+        control.sendActions(for: .touchDown)
+        control.sendActions(for: .valueChanged)
+        XCTAssertEqual(count, 2)
+        XCTAssertEqual(control.allControlEvents, [.touchDown, .valueChanged])
+    }
+
+    @MainActor
+    func testAnActionOfTheSameIdentifierReplacesTheEarlierOne() async {
+        let control = UIControl(frame: .zero)
+        var calls: [String] = []
+        let name = UIAction.Identifier("play")
+        control.addAction(UIAction(identifier: name) { _ in calls.append("old") }, for: .touchUpInside)
+        control.addAction(UIAction(identifier: name) { _ in calls.append("new") }, for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        XCTAssertEqual(calls, ["new"])
+    }
+
+    @MainActor
+    func testARemovedActionIsNotCalledForThoseEventsAnyMore() async {
+        let control = UIControl(frame: .zero)
+        var count = 0
+        let action = UIAction { _ in count += 1 }
+        control.addAction(action, for: [.touchDown, .touchUpInside])
+        control.removeAction(action, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        XCTAssertEqual(count, 0)
+        control.sendActions(for: .touchUpInside)
+        XCTAssertEqual(count, 1)
+        control.removeAction(identifiedBy: action.identifier, for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        XCTAssertEqual(count, 1)
+        XCTAssertEqual(control.allControlEvents, [])
+    }
+
+    @MainActor
+    func testAnActionMayRemoveItselfWhileItRuns() async {
+        let control = UIControl(frame: .zero)
+        var calls: [String] = []
+        let name = UIAction.Identifier("once")
+        control.addAction(
+            UIAction(identifier: name) { _ in
+                calls.append("once")
+                control.removeAction(identifiedBy: name, for: .touchUpInside)
+            },
+            for: .touchUpInside
+        )
+        control.addAction(UIAction { _ in calls.append("always") }, for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        control.sendActions(for: .touchUpInside)
+        XCTAssertEqual(calls, ["once", "always", "always"])
+    }
+
+    @MainActor
+    func testATapSendsDownThenUpInside() async {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var calls: [String] = []
+        control.addAction(UIAction { _ in calls.append("down") }, for: .touchDown)
+        control.addAction(UIAction { _ in calls.append("up") }, for: .touchUpInside)
+        let host = await Host(control)
+        host.click(control)
+        XCTAssertEqual(calls, ["down", "up"])
+        XCTAssertFalse(control.isHighlighted)
+        await host.close()
+    }
+
+    @MainActor
+    func testTheSecondTapOfAPairIsARepeat() async {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var repeats = 0
+        var downs = 0
+        control.addAction(UIAction { _ in downs += 1 }, for: .touchDown)
+        control.addAction(UIAction { _ in repeats += 1 }, for: .touchDownRepeat)
+        let host = await Host(control)
+        host.click(control, count: 1)
+        XCTAssertEqual(repeats, 0)
+        host.click(control, count: 2)
+        XCTAssertEqual(repeats, 1)
+        host.click(control, count: 3)
+        XCTAssertEqual(repeats, 2)
+        XCTAssertEqual(downs, 3)
+        await host.close()
+    }
+
+    @MainActor
+    func testReleasingOutsideIsNoTap() async {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var calls: [String] = []
+        control.addAction(UIAction { _ in calls.append("inside") }, for: .touchUpInside)
+        control.addAction(UIAction { _ in calls.append("outside") }, for: .touchUpOutside)
+        let host = await Host(control)
+        host.click(control, releasedAt: CGPoint(x: 200, y: 200))
+        XCTAssertEqual(calls, ["outside"])
+        await host.close()
+    }
+
+    @MainActor
+    func testAPressedControlIsHighlightedUntilItIsReleased() async {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var isHighlighted = false
+        control.addAction(UIAction { _ in isHighlighted = control.state.contains(.highlighted) }, for: .touchDown)
+        let host = await Host(control)
+        host.click(control)
+        XCTAssertTrue(isHighlighted)
+        XCTAssertEqual(control.state, .normal)
+        await host.close()
+    }
+
+    @MainActor
+    func testADisabledControlDoesNothingAndCannotGetTheKeyboard() async {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var count = 0
+        control.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+        let host = await Host(control)
+        control.isEnabled = false
+        host.click(control)
+        XCTAssertEqual(count, 0)
+        XCTAssertTrue(control.state.contains(.disabled))
+        XCTAssertFalse(control.becomeFirstResponder())
+        control.isEnabled = true
+        host.click(control)
+        XCTAssertEqual(count, 1)
+        await host.close()
+    }
+
+    @MainActor
+    func testSpaceAndReturnOperateTheControlWithTheKeyboard() async {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var count = 0
+        control.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+        let host = await Host(control)
+        XCTAssertTrue(control.becomeFirstResponder())
+        XCTAssertTrue(host.press(.keyboardSpacebar))
+        XCTAssertTrue(host.press(.keyboardReturnOrEnter))
+        XCTAssertEqual(count, 2)
+        XCTAssertFalse(host.press(.keyboardSpacebar, .control))
+        XCTAssertEqual(count, 2)
+        await host.close()
+    }
+
+    @MainActor
+    func testAScreenReaderOperatesAControl() async {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var count = 0
+        control.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+        let host = await Host(control)
+        host.activate(control)
+        XCTAssertEqual(count, 1)
+        control.isEnabled = false
+        host.activate(control)
+        XCTAssertEqual(count, 1)
+        await host.close()
+    }
+
+    @MainActor
+    func testAControlAndWhatItsActionHoldsAreFreed() async {
+        @MainActor
+        final class Owner {
+            let control = UIControl(frame: .zero)
+            var count = 0
+        }
+        let leak = Leak()
+        do {
+            let owner = Owner()
+            owner.control.addAction(UIAction { [weak owner] _ in owner?.count += 1 }, for: .touchUpInside)
+            leak.watch(owner, "owner")
+            leak.watch(owner.control, "control")
+            let host = await Host(owner.control)
+            owner.control.removeFromSuperview()
+            await host.close()
+        }
+        let left = await leak.left()
+        XCTAssertEqual(left, [])
+    }
+}
