@@ -50,6 +50,7 @@ open class UIScene: UIResponder {
 
     func activeChanged(_ isActive: Bool) {
         if isActive {
+            guard activationState != .foregroundActive else { return }
             activationState = .foregroundActive
             UIApplication.shared.stateChanged(.active)
             delegate?.sceneDidBecomeActive(self)

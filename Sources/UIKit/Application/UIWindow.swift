@@ -48,6 +48,8 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         UIKitRuntime.start()
         native = made(adw_window_new())
+        // GTK's own reference goes when the person closes the window; ours keeps the pointer good until deinit.
+        g_object_ref(gpointer(native))
         announcer = made(gtk_label_new(nil))
         super.init(frame: frame)
         let size = frame.size == .zero ? Self.defaultSize : frame.size
@@ -72,6 +74,7 @@ open class UIWindow: UIView {
         // The window of the desktop would live on without us.
         adw_window_set_content(cast(native, to: AdwWindow.self), nil)
         gtk_window_destroy(cast(native, to: GtkWindow.self))
+        g_object_unref(gpointer(native))
     }
 
     // MARK: Showing
@@ -211,9 +214,27 @@ open class UIWindow: UIView {
     func send(_ key: UIKey) -> Bool {
         let event = UIPressesEvent()
         let responder: UIResponder =
-            focusedView ?? presentations.last?.controller ?? rootViewController?.topmostChild ?? self
+            focusedView ?? presentations.last?.controller.topmostChild ?? rootViewController?.topmostChild ?? self
         responder.pressesBegan([UIPress(key: key)], with: event)
         return !event.isUnhandled
+    }
+
+    /// A key that nobody used takes the topmost sheet away, or scrolls what is seen.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
+        if key.keyCode == .keyboardEscape, key.modifierFlags.isEmpty, let top = presentations.last {
+            return top.dismissByPerson()
+        }
+        let controller = presentations.last?.controller ?? rootViewController
+        if let view = controller?.topmostChild.viewIfLoaded, scroll(in: view, by: key) { return }
+        super.pressesBegan(presses, with: event)
+    }
+
+    /// The first scroll view inside that can follow the key does.
+    private func scroll(in view: UIView, by key: UIKey) -> Bool {
+        guard !view.isHidden else { return false }
+        if let scrollView = view as? UIScrollView, scrollView.scroll(by: key) { return true }
+        return view.subviews.contains { scroll(in: $0, by: key) }
     }
 
     // MARK: Announcements

@@ -47,7 +47,8 @@ final class Presentation {
         window.addSubview(card)
         layout(in: window.bounds.size)
         setBehind(reachable: false)
-        // The keyboard goes into the sheet.
+        // The keyboard goes into the sheet, and nowhere where nothing in it takes the keyboard.
+        window.clearFocus()
         gtk_widget_child_focus(card.widget, GTK_DIR_TAB_FORWARD)
     }
 

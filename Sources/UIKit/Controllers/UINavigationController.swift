@@ -64,6 +64,7 @@ open class UINavigationController: UIViewController {
 
     override var topmostChild: UIViewController { topViewController?.topmostChild ?? self }
     override var appearedChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+    override var tellsChildrenToAppear: Bool { true }
 
     open override func loadView() {
         let view = NavigationView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))

@@ -46,6 +46,7 @@ open class UITabBarController: UIViewController {
 
     override var topmostChild: UIViewController { selectedViewController?.topmostChild ?? self }
     override var appearedChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+    override var tellsChildrenToAppear: Bool { true }
 
     open override func loadView() {
         let view = TabView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))

@@ -230,8 +230,21 @@ open class UIViewController: UIResponder {
         endAppearanceTransition()
     }
 
-    /// The children that come and go with this controller; containers that show one at a time name that one.
-    var appearedChildren: [UIViewController] { children }
+    /// The children that come and go with this controller: those whose views are inside its own; containers that show
+    /// one at a time name that one.
+    var appearedChildren: [UIViewController] {
+        guard let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    }
+
+    /// Whether this controller tells its children itself when they come and go.
+    var tellsChildrenToAppear: Bool { false }
+
+    /// The view came into a window or left it: a child of a controller that is seen comes and goes with its view.
+    func viewMovedToWindow() {
+        guard let parent, !parent.tellsChildrenToAppear, parent.isAppeared, parent.transition == nil else { return }
+        setAppeared(viewIfLoaded?.window != nil, animated: false)
+    }
 
     // MARK: Presenting
 
@@ -255,7 +268,7 @@ open class UIViewController: UIResponder {
     /// Takes away what this controller presents, or this controller where it presents nothing.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let presented = presentedViewController {
-            presented.presentedViewController?.dismiss(animated: false)
+            if presented.presentedViewController != nil { presented.dismiss(animated: false) }
             presented.hide(animated: flag)
             presented.presentingViewController = nil
             presentedViewController = nil
