@@ -128,6 +128,14 @@ open class UITableViewCell: UIView {
 
     open override var canBecomeFirstResponder: Bool { true }
 
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard super.becomeFirstResponder() else { return false }
+        // The row with the keyboard is the table's one stop of the Tab key.
+        if let table, let path = table.indexPath(for: self) { table.setFocusPath(path) }
+        return true
+    }
+
     /// The cell is about to show another row.
     ///
     /// Call `super`.
