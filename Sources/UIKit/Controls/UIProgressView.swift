@@ -104,5 +104,7 @@ open class UIProgressView: UIView {
         Accessible.set(widget, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, number: Double(storedProgress))
         let percent = "\(Int((storedProgress * 100).rounded()))\u{a0}%"
         Accessible.set(widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, percent)
+        // GTK 4.8 hands values on for its own widgets only: the name says it too.
+        accessibilityValue = percent
     }
 }

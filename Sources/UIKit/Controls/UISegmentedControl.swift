@@ -86,7 +86,7 @@ open class UISegmentedControl: UIControl {
 
     override class func makeWidget() -> Widget? {
         UIKitRuntime.start()
-        return ws_view_new(GTK_ACCESSIBLE_ROLE_GROUP)
+        return ws_view_new(GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
     }
 
     override var observesPresses: Bool { false }
@@ -188,6 +188,8 @@ open class UISegmentedControl: UIControl {
 
     private func insert(title: String?, image: UIImage?, action: UIAction?, at index: Int) {
         let button = made(gtk_toggle_button_new())
+        // One of several: a screen reader says which one is chosen.
+        Accessible.setRole(button, GTK_ACCESSIBLE_ROLE_RADIO)
         let place = min(max(0, index), segments.count)
         let segment = Segment(title: title, image: image, action: action, button: button)
         show(segment)
@@ -244,6 +246,7 @@ open class UISegmentedControl: UIControl {
                 UnsafeMutableRawPointer(segment.button).assumingMemoryBound(to: GtkToggleButton.self),
                 isChosen
             )
+            Accessible.setChecked(segment.button, isChosen != 0)
         }
     }
 

@@ -6,8 +6,9 @@ import Foundation
 enum ControlStyles {
     private static let rules = """
         .uikit-segments > button { padding: 4px 10px; min-height: 24px; min-width: 24px; font-weight: normal; }
-        .uikit-text, .uikit-text > placeholder { background: none; min-height: 0; padding: 0; }
-        .uikit-text > placeholder { opacity: 0.72; }
+        entry.uikit-text, entry.uikit-text:focus-within { background: none; outline: none; border: none;
+            box-shadow: none; border-radius: 0; min-height: 0; padding: 0; }
+        entry.uikit-text > text > placeholder { opacity: 0.72; }
         .uikit-field { background: alpha(currentColor, 0.09); border-radius: 8px; }
         .uikit-field:focus-within { outline: 2px solid @accent_color; outline-offset: -2px; }
         .uikit-links > link { color: @accent_color; }

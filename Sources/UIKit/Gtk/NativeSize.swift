@@ -25,4 +25,14 @@ extension Accessible {
         gtk_accessible_update_property_value(opaque(widget), 1, &key, &value)
         g_value_unset(&value)
     }
+
+    /// Says whether one of several is the chosen one.
+    static func setChecked(_ widget: Widget, _ isChecked: Bool) {
+        var value = GValue()
+        g_value_init(&value, GType(6 << 2))
+        g_value_set_int(&value, isChecked ? 1 : 0)
+        var key = GTK_ACCESSIBLE_STATE_CHECKED
+        gtk_accessible_update_state_value(opaque(widget), 1, &key, &value)
+        g_value_unset(&value)
+    }
 }

@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 
 /// The field of a search bar.
@@ -13,7 +14,8 @@ open class UISearchTextField: UITextField {
         adjustsFontForContentSizeCategory = true
         glass.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
         glass.tintColor = .secondaryLabel
-        glass.accessibilityElementsHidden = true
+        // It says nothing that the field does not say.
+        Accessible.setRole(glass.widget, GTK_ACCESSIBLE_ROLE_NONE)
         leftView = glass
         leftViewMode = .always
         clearButtonMode = .always

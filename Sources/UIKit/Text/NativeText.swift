@@ -1,12 +1,17 @@
 import CGtk
 import Foundation
 
-/// A GtkText whose every edit by a person can be refused before it happens.
+/// A GtkEntry whose every edit by a person can be refused before it happens.
 ///
 /// GTK deletes a selection and inserts what was typed over it in two steps, UIKit asks once for both. So a deletion
 /// that no deleting key began waits for the insertion that may follow; where none does, it is asked for by itself.
 @MainActor
 final class NativeText {
+    /// The entry: it is shown, measured and read out.
+    ///
+    /// GtkText alone has no text for assistive technologies.
+    let entry: Widget
+    /// What is inside the entry: it has the keyboard and reports the edits.
     let widget: Widget
     var text: UnsafeMutablePointer<GtkText> { cast(widget, to: GtkText.self) }
     /// Asked before an edit, with the range in UTF-16 units and what is to stand there.
@@ -25,7 +30,9 @@ final class NativeText {
     private var waiting: Deletion?
 
     init() {
-        widget = made(gtk_text_new())
+        entry = made(gtk_entry_new())
+        let delegate = gtk_editable_get_delegate(opaque(entry)).map { UnsafeMutableRawPointer($0) }
+        widget = made(delegate?.assumingMemoryBound(to: GtkWidget.self))
         connect()
     }
 

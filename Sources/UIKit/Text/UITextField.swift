@@ -21,7 +21,7 @@ open class UITextField: UIControl, UITextInput {
     /// What stands in the field while it is empty.
     open var placeholder: String? {
         didSet {
-            gtk_text_set_placeholder_text(native.text, placeholder)
+            gtk_entry_set_placeholder_text(cast(native.entry, to: GtkEntry.self), placeholder)
             applyText()
             applyAccessibility()
         }
@@ -38,7 +38,7 @@ open class UITextField: UIControl, UITextInput {
     open var textAlignment: NSTextAlignment = .natural {
         didSet {
             let share: Float = textAlignment == .center ? 0.5 : textAlignment == .right ? 1 : 0
-            gtk_editable_set_alignment(opaque(native.widget), share)
+            gtk_editable_set_alignment(opaque(native.entry), share)
         }
     }
     /// Whether the font follows the person's text size.
@@ -115,8 +115,8 @@ open class UITextField: UIControl, UITextInput {
         ControlStyles.load()
         native = NativeText()
         super.init(frame: frame)
-        gtk_widget_add_css_class(native.widget, "uikit-text")
-        ws_view_insert_child(widget, native.widget, nil)
+        gtk_widget_add_css_class(native.entry, "uikit-text")
+        ws_view_insert_child(widget, native.entry, nil)
         clipsToBounds = true
         native.shouldChange = { [weak self] range, string in
             guard let self, let delegate = self.delegate else { return true }
@@ -145,7 +145,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     override var observesPresses: Bool { false }
-    override var accessibleWidget: Widget { native.widget }
+    override var accessibleWidget: Widget { native.entry }
     override var focusWidget: Widget? { native.widget }
     override var defaultAccessibilityLabel: String? { placeholder }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
@@ -172,8 +172,8 @@ open class UITextField: UIControl, UITextInput {
 
     /// The text is another one, whoever wrote it.
     func textChanged() {
+        // The size that the field asks for does not depend on its text: nothing around it is laid out anew.
         if clearButtonMode != .never { placeAccessories() }
-        contentSizeChanged()
     }
 
     private func selectionChanged() {
@@ -247,11 +247,6 @@ open class UITextField: UIControl, UITextInput {
     }
 
     // MARK: Look
-
-    override func stateChanged() {
-        super.stateChanged()
-        alpha = isEnabled ? 1 : 0.5
-    }
 
     override func applyTraits() {
         super.applyTraits()
@@ -329,7 +324,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let text = NativeSize.natural(native.widget)
+        let text = NativeSize.natural(native.entry)
         let accessories = accessoryInsets
         return CGSize(
             width: ceil(text.width) + accessories.left + accessories.right,
@@ -359,7 +354,7 @@ open class UITextField: UIControl, UITextInput {
                 height: size.height
             )
         }
-        let spare = max(0, bounds.height - NativeSize.natural(native.widget).height)
+        let spare = max(0, bounds.height - NativeSize.natural(native.entry).height)
         let top = (spare / 2).rounded(.down)
         let all = UIEdgeInsets(top: top, left: insets.left, bottom: spare - top, right: insets.right)
         guard all != self.insets else { return }

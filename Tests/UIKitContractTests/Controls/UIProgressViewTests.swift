@@ -20,6 +20,8 @@ final class UIProgressViewTests: XCTestCase {
     @MainActor
     func testProgressStaysBetweenNothingAndAll() async {
         let bar = UIProgressView(progressViewStyle: .bar)
+        bar.progress = 0.4
+        XCTAssertEqual(bar.accessibilityValue, "40\u{a0}%", "a screen reader hears it")
         bar.progress = 1.5
         XCTAssertEqual(bar.progress, 1)
         bar.progress = -0.5
