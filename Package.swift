@@ -37,6 +37,7 @@ var targets: [Target] = [
         resources: [.copy("Resources")],
         swiftSettings: optimised
     ),
+    .target(name: "News", dependencies: ["Networking", "RichText", "Storage"]),
     .target(
         name: "SampleContent",
         dependencies: ["Networking", "Localization"],
@@ -55,6 +56,12 @@ var targets: [Target] = [
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+        name: "NewsTests",
+        dependencies: ["News", "Networking", "RichText", "SampleContent", "Storage", "TestSupport", "news-crash-writer"]
+            + localServices
+    ),
+    .executableTarget(name: "news-crash-writer", dependencies: ["News", "Storage"], path: "Tests/NewsCrashWriter"),
     .testTarget(name: "RichTextTests", dependencies: ["RichText", "TestSupport"]),
     .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport", "storage-crash-writer"]),
     .executableTarget(
