@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import subprocess
+import tempfile
 import time
 
 from harness.element import Element, Gone, application
@@ -160,6 +161,18 @@ class App:
         except NotInTime as error:
             raise NotInTime(f"{error}; what is there:\n{self._tree()}") from None
 
+    def reveal(self, role=None, name=None, containing=None):
+        """The element, scrolled into sight with the wheel where it is further down."""
+        width, height = self.size
+        for _ in range(60):
+            found = self.all(role, name, containing)
+            if found:
+                return found[0]
+            self.scroll(width // 2, height // 2, 2)
+            # The list needs a moment to make its rows.
+            time.sleep(0.1)
+        return self.find(role, name, containing, timeout=2)
+
     def wait_gone(self, role=None, name=None, containing=None):
         """Waits until no such element is shown."""
         wait_for(lambda: not self.all(role, name, containing), f"the end of {role or ''} {name or containing!r}")
@@ -197,6 +210,13 @@ class App:
         with open(path, "wb") as file:
             file.write(look)
         return path
+
+    def brightness(self):
+        """How bright the window is, from 0 (black) to 1 (white)."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = self.picture(os.path.join(folder, "window.png"))
+            return float(subprocess.run(["convert", path, "-colorspace", "Gray", "-format", "%[fx:mean]", "info:"],
+                                        check=True, stdout=subprocess.PIPE, text=True).stdout)
 
     @staticmethod
     def _pixels(png):

@@ -8,7 +8,7 @@ import tempfile
 
 from harness.waiting import wait_for
 
-REQUIRED = {"Xvfb": "xvfb", "dbus-daemon": "dbus", "xdotool": "xdotool", "import": "imagemagick"}
+REQUIRED = {"Xvfb": "xvfb", "dbus-daemon": "dbus", "xdotool": "xdotool", "import": "imagemagick", "convert": "imagemagick"}
 
 
 class Desktop:

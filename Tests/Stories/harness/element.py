@@ -5,6 +5,9 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+# The accessibility library warns when a program is asked before its tree is there; whoever waits asks again.
+GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
+
 # A tree deeper or wider than this is a loop or a list that is not on demand.
 MOST_ELEMENTS = 5000
 
@@ -77,6 +80,9 @@ class Element:
             return False
         if self.role == "frame":
             return True
+        across, down = self.app.size
+        if not (0 <= x + width // 2 < across and 0 <= y + height // 2 < down):
+            return False
         window = self.app.frame.accessible.get_component_iface()
         # GTK names no parts inside a text field and no picture inside a button: then the corners are asked.
         for across, down in ((width // 2, height // 2), (3, 3), (width - 3, height - 3)):
