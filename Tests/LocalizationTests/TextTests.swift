@@ -44,11 +44,11 @@ struct TextTests {
 
     @Test("Both languages have the tabs' names")
     func shippedTexts() throws {
-        let tabs = ["schedule", "news", "music", "places", "about"].map { "common.tab.\($0)" }
+        let tabs = ["schedule", "news", "about"].map { "common.tab.\($0)" }
         let russian = try Fixture.localizer(.russian)
         let english = try Fixture.localizer(.english)
-        #expect(tabs.map { russian.text($0) } == ["Расписание", "Новости", "Музыка", "Места", "О приложении"])
-        #expect(tabs.map { english.text($0) } == ["Schedule", "News", "Music", "Places", "About"])
+        #expect(tabs.map { russian.text($0) } == ["Расписание", "Новости", "О приложении"])
+        #expect(tabs.map { english.text($0) } == ["Schedule", "News", "About"])
     }
 }
 
