@@ -25,14 +25,16 @@ enum HTMLSource {
                     separators += 1
                     if separators > mostSeparators {
                         source.append(contentsOf: bytes[plainStart..<index])
-                        index = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+                        index = endOfTag(in: bytes, from: index)
                         plainStart = index
-                        separators = 0
+                        source.append(UInt8(ascii: ">"))
+                        isInTag = false
                     }
                 }
             case .tagStart:
                 index += 1
-                isInTag = true
+                // Comments and declarations are no tags, and "1 < 2" is none.
+                isInTag = index < bytes.count && isLetter(bytes[index])
                 separators = 0
             case .tagEnd:
                 index += 1
@@ -49,6 +51,19 @@ enum HTMLSource {
         }
         source.append(contentsOf: bytes[plainStart...])
         return source
+    }
+
+    /// Where a tag ends that is cut: behind its `>`, or at the next `<`.
+    ///
+    /// In a script `a<b` looks like a tag, and the script's end must not be cut away.
+    private static func endOfTag(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
+        guard let end else { return bytes.count }
+        return bytes[end] == UInt8(ascii: ">") ? end + 1 : end
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 
     /// Appends what stands at an ampersand and returns how long that is.
