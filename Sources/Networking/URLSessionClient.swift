@@ -1,3 +1,5 @@
+// On Linux this is for the tests alone: a released program does not carry a second library for HTTP.
+#if !os(Linux) || DEBUG
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -191,3 +193,4 @@ enum SessionFailure {
         }
     }
 }
+#endif
