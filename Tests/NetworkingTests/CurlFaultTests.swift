@@ -142,7 +142,7 @@ struct CurlFaultTests {
     @Test("H-21: leaving the screen stops the transfer at once and is never an error that is shown")
     func cancellation() async throws {
         var request = try newsRequest("silence")
-        request.limits.totalTimeout = 60
+        request.limits.totalTimeout = 300
         let silent = request
         let task = Task { try await client.send(silent) }
         #expect(await Waiting.until { !server.requests.isEmpty })

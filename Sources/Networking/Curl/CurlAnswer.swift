@@ -45,7 +45,8 @@ struct CurlAnswer {
                 return stop(.tooLarge(limit: limits.bodyBytes))
             }
         case "gzip", "x-gzip", "deflate":
-            gzip = GzipInflater()
+            // Fields behind the body are a header's end too.
+            gzip = gzip ?? GzipInflater()
         default:
             return stop(.unexpectedKind)
         }
