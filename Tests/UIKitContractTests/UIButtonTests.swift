@@ -218,4 +218,29 @@ final class UIButtonTests: XCTestCase {
         button.configuration?.baseForegroundColor = .systemGreen
         XCTAssertEqual(button.titleLabel?.textColor, .systemGreen)
     }
+
+    @MainActor
+    func testTheTitleOfAFilledButtonCanBeReadInLightAndInDarkAndOnAnyGround() async throws {
+        for isDark in [false, true] {
+            Host.setDark(isDark)
+            for color in [nil, UIColor.systemYellow, .systemRed, .white, .black] as [UIColor?] {
+                var configuration = UIButton.Configuration.filled()
+                configuration.baseBackgroundColor = color
+                let button = button("Title", configuration)
+                let traits = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+                let text = try XCTUnwrap(button.titleLabel?.textColor).resolvedComponents(
+                    style: traits.userInterfaceStyle,
+                    contrast: .normal
+                )
+                let host = await Host(button)
+                button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+                await host.settle()
+                let ground = try XCTUnwrap(host.paint()).color(x: 50, y: 4)
+                let difference = abs(text.red * 255 - Double(ground.red)) + abs(text.green * 255 - Double(ground.green))
+                XCTAssertGreaterThan(difference, 150, "dark: \(isDark), \(ground) under \(text)")
+                await host.close()
+            }
+        }
+        Host.setDark(false)
+    }
 }

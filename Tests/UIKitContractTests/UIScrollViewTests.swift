@@ -193,4 +193,29 @@ final class UIScrollViewTests: XCTestCase {
         XCTAssertEqual(scroll.contentSize, CGSize(width: 400, height: 2_000))
         await host.close()
     }
+
+    @MainActor
+    func testAControlThatGetsTheKeyboardIsScrolledIntoView() async {
+        let scroll = UIScrollView(frame: .zero)
+        let controls = (0..<10).map { UIControl(frame: CGRect(x: 0, y: CGFloat($0) * 200, width: 100, height: 40)) }
+        for control in controls { scroll.addSubview(control) }
+        scroll.contentSize = CGSize(width: 400, height: 2_000)
+        let host = await Host(filling: scroll, size: size)
+        controls[0].becomeFirstResponder()
+        for control in controls.dropFirst() {
+            host.tab()
+            await host.settle()
+            XCTAssertTrue(control.isFirstResponder)
+            XCTAssertTrue(
+                host.isReachable(control),
+                "at \(host.widgetFrame(of: control)), offset \(scroll.contentOffset)"
+            )
+        }
+        host.tab(backward: true)
+        host.tab(backward: true)
+        host.tab(backward: true)
+        await host.settle()
+        XCTAssertTrue(host.isReachable(controls[6]))
+        await host.close()
+    }
 }

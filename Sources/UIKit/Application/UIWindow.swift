@@ -61,6 +61,7 @@ open class UIWindow: UIView {
         makeAnnouncer()
         watchKeys()
         Signal.connectNotify(gpointer(native), "is-active") { [weak self] in self?.activeChanged() }
+        Signal.connectNotify(gpointer(native), "focus-widget") { [weak self] in self?.focusMoved() }
         Signal.connectQuestion(gpointer(native), "close-request") { [weak self] in self?.closeRequested() ?? false }
         Self.windows = Self.windows.filter { $0.window != nil } + [WeakWindow(window: self)]
     }
@@ -140,6 +141,28 @@ open class UIWindow: UIView {
     func clearFocus() {
         gtk_window_set_focus(nativeWindow, nil)
     }
+
+    /// What gets the keyboard is scrolled into view, once the layout that may be going on is done.
+    private func focusMoved() {
+        DispatchQueue.main.async { [weak self] in self?.revealFocus() }
+    }
+
+    private func revealFocus() {
+        // A table brings its rows into view itself.
+        guard let view = focusedView, !(view is UITableViewCell) else { return }
+        layoutIfNeeded()
+        var ancestor = view.superview
+        while let step = ancestor {
+            if let scrollView = step as? UIScrollView, view.bounds.height < scrollView.bounds.height {
+                let place = view.convert(view.bounds, to: scrollView)
+                scrollView.scrollRectToVisible(place.insetBy(dx: 0, dy: -Self.focusMargin), animated: false)
+            }
+            ancestor = step.superview
+        }
+    }
+
+    /// What stays free above and below what is scrolled into view, in points.
+    private static let focusMargin: CGFloat = 8
 
     /// The view that has the keyboard.
     var focusedView: UIView? {

@@ -133,7 +133,8 @@ extension UIButton.Configuration {
 
     func foreground(tint: UIColor) -> UIColor {
         if let baseForegroundColor { return baseForegroundColor }
-        return style == .filled ? .white : tint
+        guard style == .filled, let background = background(tint: tint) else { return tint }
+        return .readable(on: background)
     }
 
     func background(tint: UIColor) -> UIColor? {
@@ -141,7 +142,34 @@ extension UIButton.Configuration {
         case .plain, .borderless: baseBackgroundColor
         case .gray: baseBackgroundColor ?? .secondarySystemFill
         case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.16)
-        case .filled: baseBackgroundColor ?? tint
+        case .filled: baseBackgroundColor ?? .ground(of: tint)
+        }
+    }
+}
+
+extension UIColor {
+    /// A tint as the ground of white text: in the dark, tints are too light for it, so that it is the light one there.
+    fileprivate static func ground(of tint: UIColor) -> UIColor {
+        UIColor { traits in
+            tint.resolvedColor(
+                with: UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: .light)])
+            )
+        }
+    }
+
+    /// White, or black where white could not be read (a contrast below 3 to 1).
+    fileprivate static func readable(on background: UIColor) -> UIColor {
+        UIColor { traits in
+            let c = background.resolvedComponents(
+                style: traits.userInterfaceStyle,
+                contrast: traits.accessibilityContrast
+            )
+            // Relative luminance as WCAG 2 defines it.
+            func linear(_ value: Double) -> Double {
+                value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            let luminance = 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue)
+            return 1.05 / (luminance + 0.05) >= 3 ? .white : .black
         }
     }
 }

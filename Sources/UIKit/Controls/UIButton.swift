@@ -99,14 +99,14 @@ open class UIButton: UIControl {
         isUpdating = false
         guard let configuration else { return }
         let tint = tintColor ?? .systemBlue
-        let foreground = configuration.foreground(tint: tint)
+        let foreground = isEnabled ? configuration.foreground(tint: tint) : .tertiaryLabel
         titleView.text = configuration.title
         titleView.textColor = foreground
         let titleFont = UIFont.preferredFont(forTextStyle: configuration.textStyle, compatibleWith: traitCollection)
         titleView.font = configuration.buttonSize == .large ? titleFont.bold : titleFont
         subtitleView.text = configuration.subtitle
         subtitleView.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
-        subtitleView.textColor = configuration.style == .filled ? foreground : .secondaryLabel
+        subtitleView.textColor = configuration.style == .filled || !isEnabled ? foreground : .secondaryLabel
         pictureView.image = configuration.showsActivityIndicator ? nil : configuration.image
         pictureView.tintColor = foreground
         pictureView.preferredSymbolConfiguration =
@@ -116,7 +116,9 @@ open class UIButton: UIControl {
         titleView.isHidden = configuration.title?.isEmpty ?? true
         subtitleView.isHidden = configuration.subtitle?.isEmpty ?? true
         if configuration.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
-        backgroundColor = configuration.background(tint: tint)
+        let background = configuration.background(tint: tint)
+        // What cannot be used has no colour, as Apple's buttons have it.
+        backgroundColor = isEnabled || background == nil ? background : .secondarySystemFill
         alignTitles(configuration)
         contentSizeChanged()
         applyAccessibility()
@@ -138,7 +140,6 @@ open class UIButton: UIControl {
     override func stateChanged() {
         super.stateChanged()
         update()
-        for view in [pictureView, titleView, subtitleView] as [UIView] { view.alpha = isEnabled ? 1 : 0.4 }
         refreshHover()
     }
 
