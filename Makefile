@@ -30,7 +30,7 @@ screenshots:  ## Pictures of every screen, both languages, light and dark, into 
 	@scripts/screenshots.sh
 
 gallery:  ## Opens the gallery: every class of our UIKit in use
-	@scripts/run.sh --gallery
+	@scripts/gallery.sh
 
 coverage:  ## Writes docs/uikit-coverage.md anew from UIKit's symbols
 	@scripts/uikit-coverage.py --write

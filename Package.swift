@@ -114,6 +114,7 @@ targets += [
         path: "Benchmarks/TableBench"
     ),
 
+    .executableTarget(name: "uikit-gallery", dependencies: ["UIKit"]),
     .testTarget(name: "UIKitContractTests", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .testTarget(name: "ServicesTests", dependencies: ["LocalServices", "SampleContent", "CZlib", "wayside-services"]),
 ]

@@ -23,6 +23,7 @@ ALLOWED = {
     "UIKit": {"CGtk", "CWidgets", "CMainQueue", "UniformTypeIdentifiers"},
     "Screens": ENGINES | ENGINE_BASE | {"UIKit", "UniformTypeIdentifiers", "LocalAccounts", "SampleContent", "Settings"},
     "wayside": {"UIKit", "Screens"},
+    "uikit-gallery": {"UIKit"},
     "wayside-stations": {"Schedule", "Folding", "Localization"},
     "LocalServices": {"SampleContent", "Networking", "CMicrohttpd", "CZlib"},
     "wayside-services": {"LocalServices"},
