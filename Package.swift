@@ -24,7 +24,7 @@ var targets: [Target] = [
     .target(name: "Settings", dependencies: ["Storage"]),
     .target(
         name: "Screens",
-        dependencies: ["Localization", "Networking", "RichText", "Schedule", "Settings", "Storage"] + uikit
+        dependencies: ["Localization", "Networking", "News", "RichText", "SampleContent", "Schedule", "Settings", "Storage"] + uikit
     ),
     .executableTarget(name: "wayside", dependencies: ["Screens"] + uikit),
     .target(name: "Localization", resources: [.copy("Resources")]),
@@ -51,7 +51,7 @@ var targets: [Target] = [
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "Storage"]),
     .testTarget(
         name: "ScreensTests",
-        dependencies: ["Screens", "Localization", "Schedule", "Settings", "Storage"] + uikit
+        dependencies: ["Screens", "Localization", "Networking", "News", "Schedule", "Settings", "Storage"] + uikit
     ),
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
@@ -68,6 +68,11 @@ var targets: [Target] = [
         name: "StorageBench",
         dependencies: ["Storage", "CSQLite", "TestSupport"],
         path: "Benchmarks/StorageBench"
+    ),
+    .executableTarget(
+        name: "NewsBench",
+        dependencies: ["News", "Networking", "Storage", "CSQLite", "TestSupport"],
+        path: "Benchmarks/NewsBench"
     ),
     .executableTarget(
         name: "RichTextBench",

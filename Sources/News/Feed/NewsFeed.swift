@@ -98,16 +98,16 @@ public actor NewsFeed {
     private func show() async {
         readNumber += 1
         let mine = readNumber
-        guard let list = try? await storage.headlines.list(of: sourceID, limit: limit) else { return }
-        let ids = list.headlines.map(\.id)
-        let counts = (try? await storage.openings.counts(of: ids, source: sourceID)) ?? [:]
+        guard let list = try? await storage.headlines.list(of: sourceID, limit: limit),
+            let rows = try? await rows(of: list)
+        else { return }
         // What a read that began later has shown knows more.
         guard mine > shownNumber else { return }
         shownNumber = mine
         let hasEnded = list.state?.hasEnded == true && !list.hasMore
         hasHiddenRows = list.hasMore
         let snapshot = NewsSnapshot(
-            rows: list.headlines.map { NewsRow(headline: $0, openings: counts[$0.id] ?? 0) },
+            rows: rows,
             updated: list.state?.updated,
             origin: isConfirmed ? .confirmed : .stored,
             hasEnded: hasEnded,
@@ -117,6 +117,17 @@ public actor NewsFeed {
         guard snapshot != latest else { return }
         latest = snapshot
         for listener in listeners.values { listener.yield(snapshot) }
+    }
+
+    /// The first rows as they are stored, once.
+    /// - Throws: `storage`.
+    public func storedRows(_ count: Int) async throws(NewsError) -> [NewsRow] {
+        try await rows(of: try await storage.headlines.list(of: sourceID, limit: count))
+    }
+
+    private func rows(of list: StoredList) async throws(NewsError) -> [NewsRow] {
+        let counts = try await storage.openings.counts(of: list.headlines.map(\.id), source: sourceID)
+        return list.headlines.map { NewsRow(headline: $0, openings: counts[$0.id] ?? 0) }
     }
 
     // MARK: The newest
