@@ -9,6 +9,7 @@ final class AppCoordinator {
     private let dependencies: Dependencies
     private let tabs = UITabBarController()
     private let schedule: ScheduleCoordinator
+    private let news: NewsCoordinator
     private let about: AboutCoordinator
     private var opening: Task<Void, Never>?
 
@@ -16,6 +17,7 @@ final class AppCoordinator {
         self.window = window
         self.dependencies = dependencies
         schedule = ScheduleCoordinator(dependencies: dependencies)
+        news = NewsCoordinator(dependencies: dependencies)
         about = AboutCoordinator(dependencies: dependencies)
     }
 
@@ -23,7 +25,9 @@ final class AppCoordinator {
         dependencies.observeSettings { [weak self] settings in
             self?.window.overrideUserInterfaceStyle = settings.appearance.interfaceStyle
         }
-        tabs.viewControllers = [schedule.navigationController, about.navigationController]
+        tabs.viewControllers = [
+            schedule.navigationController, news.navigationController, about.navigationController,
+        ]
         window.rootViewController = tabs
         opening = Task { [stations = dependencies.stations] in await stations.open() }
         tellNotices()

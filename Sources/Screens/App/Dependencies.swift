@@ -1,5 +1,7 @@
 import Foundation
 import Localization
+import Networking
+import News
 import Schedule
 import Settings
 import Storage
@@ -11,6 +13,9 @@ final class Dependencies {
     let folders: AppFolders
     let settingsStore: SettingsStore
     let cacheKeeper: CacheKeeper
+    /// Asks services: it waits where it is asked to, and hammers nobody.
+    let httpClient: any HTTPClient
+    let newsStorage: NewsStorage
     let stations: StationLibrary
     let trips: TripKeeper
     /// What was set when the app started; `--services` on the command line counts before it.
@@ -24,6 +29,7 @@ final class Dependencies {
         localizer: Localizer,
         folders: AppFolders,
         userDatabase: Database,
+        cacheDatabase: Database,
         settings: AppSettings,
         trips: TripKeeper,
         servicesServer: URL?,
@@ -36,7 +42,9 @@ final class Dependencies {
         self.servicesServer = servicesServer
         self.notices = notices
         settingsStore = SettingsStore(database: userDatabase)
-        cacheKeeper = CacheKeeper(folders: folders, database: nil)
+        cacheKeeper = CacheKeeper(folders: folders, database: cacheDatabase)
+        httpClient = RetryingClient(makeSystemClient(userAgent: "Wayside/" + AppVersion.short))
+        newsStorage = NewsStorage(user: userDatabase, cache: cacheDatabase)
         stations = StationLibrary(
             store: StationStore(folder: folders.data),
             starterSet: Self.folder(ofModule: "Schedule").appendingPathComponent("StarterStations.json")
@@ -57,6 +65,7 @@ final class Dependencies {
             localizer: localizer,
             folders: folders,
             userDatabase: user,
+            cacheDatabase: await openCacheDatabase(folders),
             settings: settings,
             trips: await openTrips(user, localizer: localizer),
             servicesServer: arguments.services,
@@ -109,6 +118,16 @@ final class Dependencies {
         }
     }
 
+    /// A cache always opens: a damaged one is begun anew, and in the worst case it lives in memory.
+    private static func openCacheDatabase(_ folders: AppFolders) async -> Database {
+        let migrator = Migrator(CacheSchema.migrations)
+        do {
+            return try await Database.open(folders.cacheDatabase, as: .cache, migrator: migrator).database
+        } catch {
+            return await inMemory(migrator)
+        }
+    }
+
     private static func openUserDatabase(
         _ folders: AppFolders,
         localizer: Localizer,
@@ -123,6 +142,11 @@ final class Dependencies {
         } catch {
             notices.append(localizer.text("common.database.unusable", "\(error)"))
         }
+        return await inMemory(migrator)
+    }
+
+    /// Nothing can be done without any database at all.
+    private static func inMemory(_ migrator: Migrator) async -> Database {
         do {
             return try await Database.inMemory(migrator: migrator)
         } catch {

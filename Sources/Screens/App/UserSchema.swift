@@ -1,3 +1,4 @@
+import News
 import Schedule
 import Settings
 import Storage
@@ -9,5 +10,6 @@ enum UserSchema {
     static let migrations: [Migration] = [
         SettingsStore.migration,
         TripStore.migration,
+        NewsStorage.userMigration,
     ]
 }

@@ -10,6 +10,8 @@ final class StatusView: UIView {
         var message = ""
         /// The button's title; none without.
         var button: String?
+        /// The title of another button below it; none without.
+        var secondButton: String?
     }
 
     private let spinner = UIActivityIndicatorView(style: .medium)
@@ -17,9 +19,12 @@ final class StatusView: UIView {
     private let title = UILabel()
     private let message = UILabel()
     private let button = UIButton(configuration: .tinted())
+    private let secondButton = UIButton(configuration: .plain())
 
     /// Called when the button is tapped.
     var onButton: (() -> Void)?
+    /// Called when the other button is tapped.
+    var onSecondButton: (() -> Void)?
 
     init() {
         super.init(frame: .zero)
@@ -39,7 +44,8 @@ final class StatusView: UIView {
         }
         title.accessibilityTraits = .header
         button.addAction(UIAction { [weak self] _ in self?.onButton?() }, for: .touchUpInside)
-        let stack = UIStackView(arrangedSubviews: [spinner, symbol, title, message, button])
+        secondButton.addAction(UIAction { [weak self] _ in self?.onSecondButton?() }, for: .touchUpInside)
+        let stack = UIStackView(arrangedSubviews: [spinner, symbol, title, message, button, secondButton])
         stack.axis = .vertical
         stack.alignment = .center
         stack.spacing = 8
@@ -68,5 +74,7 @@ final class StatusView: UIView {
         message.isHidden = content.message.isEmpty
         button.configuration?.title = content.button
         button.isHidden = content.button == nil
+        secondButton.configuration?.title = content.secondButton
+        secondButton.isHidden = content.secondButton == nil
     }
 }
