@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextInput {
         didSet { applyPurpose() }
     }
 
-    private lazy var clearButton = makeClearButton()
+    private(set) lazy var clearButton = makeClearButton()
     private var insets = UIEdgeInsets.zero
     private var isAllowedToBegin = false
 
@@ -226,19 +226,6 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Clearing
 
-    private func makeClearButton() -> UIButton {
-        var configuration = UIButton.Configuration.plain()
-        configuration.image = UIImage(systemName: "xmark.circle.fill")
-        configuration.baseForegroundColor = .secondaryLabel
-        configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
-        let clear = UIAction { [weak self] _ in self?.clearByPerson() }
-        let button = UIButton(configuration: configuration, primaryAction: clear)
-        button.accessibilityLabel = SystemStrings.text("Clear text")
-        // On a keyboard, select all and delete is nearer than this button, which would be a stop for Tab.
-        gtk_widget_set_focusable(button.widget, 0)
-        return button
-    }
-
     /// Clears the field as the button in it does.
     func clearByPerson() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
@@ -276,52 +263,7 @@ open class UITextField: UIControl, UITextInput {
         contentSizeChanged()
     }
 
-    private func applyPurpose() {
-        let target = native.text
-        gtk_text_set_input_purpose(target, inputPurpose)
-        gtk_text_set_input_hints(target, GtkInputHints(rawValue: inputHints.reduce(0) { $0 | $1.rawValue }))
-    }
-
-    private var inputPurpose: GtkInputPurpose {
-        if isSecureTextEntry { return GTK_INPUT_PURPOSE_PASSWORD }
-        switch keyboardType {
-        case .emailAddress: return GTK_INPUT_PURPOSE_EMAIL
-        case .phonePad: return GTK_INPUT_PURPOSE_PHONE
-        case .URL, .webSearch: return GTK_INPUT_PURPOSE_URL
-        case .numberPad, .asciiCapableNumberPad: return GTK_INPUT_PURPOSE_DIGITS
-        case .decimalPad, .numbersAndPunctuation: return GTK_INPUT_PURPOSE_NUMBER
-        case .namePhonePad: return GTK_INPUT_PURPOSE_NAME
-        case .asciiCapable: return GTK_INPUT_PURPOSE_ALPHA
-        case .default: break
-        }
-        switch textContentType {
-        case .some(.emailAddress): return GTK_INPUT_PURPOSE_EMAIL
-        case .some(.telephoneNumber): return GTK_INPUT_PURPOSE_PHONE
-        case .some(.name), .some(.givenName), .some(.familyName): return GTK_INPUT_PURPOSE_NAME
-        default: return GTK_INPUT_PURPOSE_FREE_FORM
-        }
-    }
-
-    private var inputHints: [GtkInputHints] {
-        var hints: [GtkInputHints] = []
-        switch autocapitalizationType {
-        case .none: hints.append(GTK_INPUT_HINT_LOWERCASE)
-        case .words: hints.append(GTK_INPUT_HINT_UPPERCASE_WORDS)
-        case .sentences: hints.append(GTK_INPUT_HINT_UPPERCASE_SENTENCES)
-        case .allCharacters: hints.append(GTK_INPUT_HINT_UPPERCASE_CHARS)
-        }
-        if autocorrectionType == .no { hints.append(GTK_INPUT_HINT_NO_SPELLCHECK) }
-        if isSecureTextEntry { hints.append(GTK_INPUT_HINT_PRIVATE) }
-        return hints
-    }
-
     // MARK: Layout
-
-    private static let cornerRadius: CGFloat = 8
-    private static let gap: CGFloat = 6
-    private var padding: UIEdgeInsets {
-        borderStyle == .none ? .zero : UIEdgeInsets(top: 7, left: 10, bottom: 7, right: 10)
-    }
 
     open override var intrinsicContentSize: CGSize {
         let text = NativeSize.natural(native.entry)
@@ -360,57 +302,6 @@ open class UITextField: UIControl, UITextInput {
         guard all != self.insets else { return }
         self.insets = all
         ws_view_set_content_insets(widget, all.top, all.left, all.bottom, all.right)
-    }
-
-    private var accessoryInsets: UIEdgeInsets {
-        var insets = padding
-        if let view = shownLeftView { insets.left += accessorySize(view).width + Self.gap }
-        if let view = shownRightView {
-            insets.right = (view === clearButton ? 4 : padding.right) + accessorySize(view).width + Self.gap
-        }
-        return insets
-    }
-
-    private func accessorySize(_ view: UIView) -> CGSize {
-        let fitting = view.fittingSize(width: nil)
-        let own = view.frame.size
-        return CGSize(
-            width: fitting.width > 0 ? fitting.width : own.width,
-            height: fitting.height > 0 ? fitting.height : own.height
-        )
-    }
-
-    private var shownLeftView: UIView? { isShown(leftViewMode) ? leftView : nil }
-    private var shownRightView: UIView? {
-        if clearButtonMode != .never, !native.string.isEmpty, isShown(clearButtonMode) { return clearButton }
-        return isShown(rightViewMode) ? rightView : nil
-    }
-
-    private func isShown(_ mode: ViewMode) -> Bool {
-        switch mode {
-        case .never: false
-        case .whileEditing: isEditing
-        case .unlessEditing: !isEditing
-        case .always: true
-        }
-    }
-
-    private func replaceAccessory(_ old: UIView?, by view: UIView?) {
-        if old !== view { old?.removeFromSuperview() }
-        placeAccessories()
-    }
-
-    private func placeAccessories() {
-        let left = shownLeftView
-        let right = shownRightView
-        var candidates = [leftView, rightView]
-        if clearButtonMode != .never { candidates.append(clearButton) }
-        for view in candidates.compactMap({ $0 }) {
-            let isShown = view === left || view === right
-            if isShown, view.superview !== self { addSubview(view) }
-            view.isHidden = !isShown
-        }
-        setNeedsLayout()
     }
 }
 
