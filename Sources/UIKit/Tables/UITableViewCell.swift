@@ -296,8 +296,13 @@ open class UITableViewCell: UIView {
         let inner = width.map { max(0, $0 - accessoryWidth) }
         var size = contentSize(width: inner)
         let tallest = accessories.map { $0.fittingSize(width: nil).height }.max() ?? 0
-        size.height = max(size.height, tallest, Self.leastHeight).rounded(.up) + (hasSeparator ? 1 : 0)
+        size.height = max(size.height, tallest, leastHeight).rounded(.up) + (hasSeparator ? 1 : 0)
         return CGSize(width: width ?? (size.width + accessoryWidth), height: size.height)
+    }
+
+    /// Rows of lists are high enough for a finger; content of one's own, as a paragraph, is as high as it is.
+    private var leastHeight: CGFloat {
+        contentConfiguration == nil || contentConfiguration is UIListContentConfiguration ? Self.leastHeight : 0
     }
 
     private func contentSize(width: CGFloat?) -> CGSize {
