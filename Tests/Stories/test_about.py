@@ -12,13 +12,13 @@ class About(Story):
         return app
 
     def is_chosen(self, app, look):
-        row = app.reveal("push button", look)
+        row = app.reveal(name=look)
         return row.has_state("selected") or row.has_state("checked")
 
     def test_the_dark_look_is_there_at_once_and_after_a_kill(self):
         app = self.open_about()
         self.assertGreater(app.brightness(), 0.6)
-        app.reveal("push button", "Dark").click()
+        app.reveal(name="Dark").click()
         wait_for(lambda: app.brightness() < 0.4, "the dark look")
         wait_for(lambda: self.is_chosen(app, "Dark"), "the mark of the dark look")
         app.kill()

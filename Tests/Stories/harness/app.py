@@ -165,7 +165,7 @@ class App:
         """The element, scrolled into sight with the wheel where it is further down."""
         width, height = self.size
         for _ in range(60):
-            found = self.all(role, name, containing)
+            found = [element for element in self.all(role, name, containing) if element.is_in_sight]
             if found:
                 return found[0]
             self.scroll(width // 2, height // 2, 2)

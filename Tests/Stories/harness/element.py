@@ -71,18 +71,19 @@ class Element:
     @property
     @guarded
     def is_showing(self):
-        """Whether a person sees it: what is found at its place is itself, is in it, or is what it stands on.
+        """Whether a person sees it or would after scrolling: it is not covered by another page.
 
-        GTK 4.8 sets no "showing" state and keeps the pages of a stack that are not in front "visible" and placed.
+        GTK 4.8 sets no "showing" state and keeps the pages of a stack that are not in front "visible" and placed. So
+        what stands at its place is asked for: itself, something in it, or what it stands on.
         """
         x, y, width, height = self.frame
         if not self.has_state("visible") or width <= 0 or height <= 0:
             return False
         if self.role == "frame":
             return True
-        across, down = self.app.size
-        if not (0 <= x + width // 2 < across and 0 <= y + height // 2 < down):
-            return False
+        pane = self._scroll_pane()
+        if pane is not None and not pane._holds_middle(self):
+            return pane.is_showing
         window = self.app.frame.accessible.get_component_iface()
         # GTK names no parts inside a text field and no picture inside a button: then the corners are asked.
         for across, down in ((width // 2, height // 2), (3, 3), (width - 3, height - 3)):
@@ -90,6 +91,29 @@ class Element:
             if there is not None:
                 return self._is_above(there) or Element(self.app, there)._is_above(self.accessible)
         return True
+
+    @property
+    @guarded
+    def is_in_sight(self):
+        """Whether a person sees it now, without scrolling."""
+        pane = self._scroll_pane()
+        return self.is_showing and (pane is None or pane._holds_middle(self))
+
+    def _scroll_pane(self):
+        """The scroll view that it is in, or None."""
+        accessible = self.accessible.get_parent()
+        for _ in range(64):
+            if accessible is None:
+                return None
+            if accessible.get_role_name() == "scroll pane":
+                return Element(self.app, accessible)
+            accessible = accessible.get_parent()
+        return None
+
+    def _holds_middle(self, other):
+        left, top, across, down = self.frame
+        x, y, width, height = other.frame
+        return left <= x + width // 2 < left + across and top <= y + height // 2 < top + down
 
     def _is_above(self, accessible):
         """Whether it is an accessible or one of those around it."""

@@ -16,7 +16,7 @@ def title(tab, language):
 def tabs(app):
     """The tabs that are there now, from the first to the last."""
     bar = app.find("page tab list")
-    found = [element for element in bar.children if element.has_state("selectable")]
+    found = [element for element in bar.children if element.role == "page tab"]
     return sorted(found, key=lambda element: element.frame[0])
 
 
