@@ -208,4 +208,22 @@ final class PresentationTests: XCTestCase {
         XCTAssertEqual(left, [])
         await host.close()
     }
+
+    @MainActor
+    func testTheBarOfASheetHasNoButtonsOfTheWindow() async throws {
+        let screen = UINavigationController(rootViewController: Screen())
+        let host = await Host(screen)
+        await host.settle()
+        let before = try await host.accessibleTree()
+        XCTAssertEqual(before.named("Close").count, 1)
+        screen.present(UINavigationController(rootViewController: Screen()), animated: false)
+        await host.settle()
+        let during = try await host.accessibleTree()
+        XCTAssertEqual(during.named("Close").count, 0, during.summary)
+        screen.dismiss(animated: false)
+        await host.settle()
+        let after = try await host.accessibleTree()
+        XCTAssertEqual(after.named("Close").count, 1)
+        await host.close()
+    }
 }

@@ -121,4 +121,22 @@ final class TraitsTests: XCTestCase {
         XCTAssertEqual([label, button].map { host.widgetFrame(of: $0).height }, before)
         await host.close()
     }
+
+    @MainActor
+    func testAViewIsToldWhatTheTraitsWereBeforeAndNothingWhereTheyStay() async {
+        final class Comparing: UIView {
+            var previous: [UIUserInterfaceStyle?] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                previous.append(previousTraitCollection?.userInterfaceStyle)
+            }
+        }
+        Host.setDark(false)
+        let view = Comparing(frame: .zero)
+        let outer = UIView(frame: .zero)
+        outer.addSubview(view)
+        XCTAssertEqual(view.previous, [])
+        outer.overrideUserInterfaceStyle = .dark
+        outer.overrideUserInterfaceStyle = .light
+        XCTAssertEqual(view.previous, [.light, .dark])
+    }
 }

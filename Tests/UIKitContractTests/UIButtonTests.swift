@@ -243,4 +243,44 @@ final class UIButtonTests: XCTestCase {
         }
         Host.setDark(false)
     }
+
+    @MainActor
+    func testAMenuBesideAPrimaryActionOpensByItsKeyAndTheActionStays() async {
+        var taps = 0
+        let button = button("Play", action: UIAction { _ in taps += 1 })
+        button.menu = UIMenu(children: [UIAction(title: "From the beginning") { _ in }])
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        let host = await Host(button)
+        host.tap(button)
+        XCTAssertEqual(taps, 1)
+        XCTAssertFalse(host.hasOpenMenu(at: button))
+        button.becomeFirstResponder()
+        XCTAssertTrue(host.press(.keyboardF10, .shift))
+        await host.settle()
+        XCTAssertTrue(host.hasOpenMenu(at: button))
+        XCTAssertTrue(host.chooseFromMenu(at: button, entry: 0))
+        await host.wait { !host.hasOpenMenu(at: button) }
+        await host.close()
+    }
+
+    @MainActor
+    func testTheChosenEntryOfAMenuBecomesTheTitle() async {
+        let button = button("Sort")
+        button.menu = UIMenu(children: [
+            UIAction(title: "By name", state: .on) { _ in }, UIAction(title: "By date") { _ in },
+        ])
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        let host = await Host(button)
+        XCTAssertEqual(button.configuration?.title, "By name")
+        host.tap(button)
+        await host.settle()
+        XCTAssertTrue(host.chooseFromMenu(at: button, entry: 1))
+        XCTAssertEqual(button.configuration?.title, "By date")
+        let states = button.menu?.children.compactMap { ($0 as? UIAction)?.state }
+        XCTAssertEqual(states, [.off, .on])
+        await host.wait { !host.hasOpenMenu(at: button) }
+        await host.close()
+    }
 }

@@ -163,4 +163,16 @@ final class UIViewGeometryTests: XCTestCase {
         assertEqual(host.widgetFrame(of: inner), outer.bounds.insetBy(dx: 10, dy: 10))
         await host.close()
     }
+
+    @MainActor
+    func testAViewWithoutContentFitsAsItIsAndALabelFitsItsText() async {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        view.sizeToFit()
+        XCTAssertEqual(view.frame, CGRect(x: 1, y: 2, width: 30, height: 40))
+        let label = UILabel(frame: CGRect(x: 1, y: 2, width: 500, height: 500))
+        label.text = "text"
+        label.sizeToFit()
+        XCTAssertEqual(label.frame.size, label.intrinsicContentSize)
+        XCTAssertEqual(label.frame.origin, CGPoint(x: 1, y: 2))
+    }
 }

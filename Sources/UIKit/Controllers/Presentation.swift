@@ -22,7 +22,7 @@ final class Presentation {
         self.window = window
     }
 
-    private var isSheet: Bool {
+    var isSheet: Bool {
         switch controller.modalPresentationStyle {
         case .fullScreen, .overFullScreen: false
         case .automatic, .pageSheet, .formSheet: true

@@ -95,6 +95,17 @@ open class UINavigationBar: UIView {
         }
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // A sheet is no window: what it offers closes it, not the desktop's buttons.
+        let isInSheet = window?.presentations.contains { presentation in
+            presentation.isSheet && presentation.controller.viewIfLoaded.map(isDescendant(of:)) == true
+        }
+        let showsButtons: gboolean = isInSheet == true ? 0 : 1
+        adw_header_bar_set_show_start_title_buttons(opaque(header), showsButtons)
+        adw_header_bar_set_show_end_title_buttons(opaque(header), showsButtons)
+    }
+
     private func title(of previous: UINavigationItem?) -> String? {
         guard let previous else { return nil }
         return previous.backButtonTitle ?? previous.backBarButtonItem?.title ?? previous.title ?? ""

@@ -13,7 +13,7 @@ open class UIButton: UIControl {
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { update() }
     }
-    /// The menu that the button opens.
+    /// The menu that the button opens: on a tap where it is the primary action, else on a long press.
     open var menu: UIMenu? {
         didSet { applyMenu() }
     }
@@ -198,6 +198,16 @@ open class UIButton: UIControl {
             self?.isHovered = false
             self?.refreshHover()
         }
+        // Beside a primary action, the menu opens on a long press, or by the secondary button as elsewhere on Linux.
+        if let hold = gtk_gesture_long_press_new() {
+            gtk_widget_add_controller(widget, hold)
+            Signal.connectPoint(gpointer(hold), "pressed") { [weak self] _, _ in self?.openMenu() }
+        }
+        if let secondary = gtk_gesture_click_new() {
+            gtk_gesture_single_set_button(secondary, guint(GDK_BUTTON_SECONDARY))
+            gtk_widget_add_controller(widget, secondary)
+            Signal.connectPress(gpointer(secondary), "pressed") { [weak self] _, _, _ in self?.openMenu() }
+        }
     }
 
     private func refreshHover() {
@@ -213,15 +223,27 @@ open class UIButton: UIControl {
 
     override func trigger() {
         guard isEnabled else { return }
-        if let menu, showsMenuAsPrimaryAction {
-            MenuPresenter.present(menu, at: widget) { [weak self] action in
-                self?.chosen(action)
-                action.perform(sender: self)
-            }
-            return
-        }
+        if menu != nil, showsMenuAsPrimaryAction { return openMenu() }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         super.trigger()
+    }
+
+    /// Opens the menu, where the button has one.
+    func openMenu() {
+        isHighlighted = false
+        guard isEnabled, let menu else { return }
+        let choose: @MainActor (UIAction) -> Void = { [weak self] action in
+            self?.chosen(action)
+            action.perform(sender: self)
+        }
+        MenuPresenter.open(menu, at: widget, choose: choose)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard menu != nil, let key = presses.first?.key, key.keyCode == .keyboardF10, key.modifierFlags == .shift else {
+            return super.pressesBegan(presses, with: event)
+        }
+        openMenu()
     }
 
     /// The chosen entry of the menu becomes the title where the button says so.

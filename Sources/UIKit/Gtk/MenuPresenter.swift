@@ -14,11 +14,11 @@ enum MenuPresenter {
 
     /// Opens the menu below a widget.
     static func present(_ menu: UIMenu, at widget: Widget, sender: Any?) {
-        present(menu, at: widget) { $0.perform(sender: sender) }
+        open(menu, at: widget) { $0.perform(sender: sender) }
     }
 
     /// Opens the menu below a widget; the chosen entry is handed to `choose`.
-    static func present(_ menu: UIMenu, at widget: Widget, choose: @escaping @MainActor (UIAction) -> Void) {
+    static func open(_ menu: UIMenu, at widget: Widget, choose: @escaping @MainActor (UIAction) -> Void) {
         let group = g_simple_action_group_new()
         var count = 0
         let model = model(of: menu, group: group, count: &count, choose: choose)

@@ -10,6 +10,8 @@ struct PangoText {
     /// The attributes of a whole text in one font and colour.
     func attributes(font: UIFont, color: UIColor) -> OpaquePointer? {
         let list = pango_attr_list_new()
+        // A word that has to be broken is broken as Apple breaks it, without a hyphen.
+        insert(pango_attr_insert_hyphens_new(0), list, nil)
         add(font: font, to: list, range: nil)
         add(color: color, to: list, range: nil)
         return list

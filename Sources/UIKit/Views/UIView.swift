@@ -105,6 +105,8 @@ open class UIView: UIResponder {
     }
 
     var accessibility = AccessibilityState()
+    /// The traits that the view was told of last.
+    private var knownTraits = UITraitCollection.system
 
     /// A view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
@@ -206,6 +208,8 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 && size.width < 100_000 ? size.width : nil
         let natural = fittingSize(width: nil)
+        // A view without content is right as it is.
+        guard natural.width >= 0 || natural.height >= 0 else { return bounds.size }
         let fitting = width.map { natural.width > $0 ? fittingSize(width: $0) : natural } ?? natural
         return CGSize(
             width: min(max(0, fitting.width), width ?? .greatestFiniteMagnitude),
@@ -238,8 +242,13 @@ open class UIView: UIResponder {
     /// Applies what depends on the traits, here and inside.
     func propagateTraits() {
         applyTraits()
-        traitCollectionDidChange(nil)
-        viewController?.traitCollectionDidChange(nil)
+        let previous = knownTraits
+        let traits = traitCollection
+        knownTraits = traits
+        if traits != previous {
+            traitCollectionDidChange(previous)
+            viewController?.traitCollectionDidChange(previous)
+        }
         for view in subviews { view.propagateTraits() }
     }
 
