@@ -24,7 +24,9 @@ var targets: [Target] = [
     .target(name: "Settings", dependencies: ["Storage"]),
     .target(
         name: "Screens",
-        dependencies: ["Localization", "Networking", "News", "RichText", "SampleContent", "Schedule", "Settings", "Storage"] + uikit
+        dependencies: [
+            "Localization", "Networking", "News", "RichText", "SampleContent", "Schedule", "Settings", "Storage",
+        ] + uikit
     ),
     .executableTarget(name: "wayside", dependencies: ["Screens"] + uikit),
     .target(name: "Localization", resources: [.copy("Resources")]),
@@ -58,7 +60,9 @@ var targets: [Target] = [
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
         name: "NewsTests",
-        dependencies: ["News", "Networking", "RichText", "SampleContent", "Storage", "TestSupport", "news-crash-writer"]
+        dependencies: [
+            "News", "Networking", "RichText", "SampleContent", "Storage", "TestSupport", "news-crash-writer",
+        ]
             + localServices
     ),
     .executableTarget(name: "news-crash-writer", dependencies: ["News", "Storage"], path: "Tests/NewsCrashWriter"),

@@ -34,7 +34,9 @@ public struct RecentStations: Hashable, Sendable, Codable {
         public let position: Int?
     }
 
-    /// All of them, with their positions in a list. None is left out because the data lost it.
+    /// All of them, with their positions in a list.
+    ///
+    /// None is left out because the data lost it.
     public func entries(in list: StationList) -> [Entry] {
         stations.map { Entry(station: $0, position: $0.position(in: list)) }
     }

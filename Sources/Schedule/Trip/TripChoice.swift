@@ -1,4 +1,6 @@
-/// What a person chose on the first screen: where from, where to, and when. A pure value; storing it is another's task.
+/// What a person chose on the first screen: where from, where to, and when.
+///
+/// A pure value; storing it is another's task.
 public struct TripChoice: Hashable, Sendable, Codable {
     /// Where from.
     public private(set) var departure: ChosenStation?
@@ -12,7 +14,9 @@ public struct TripChoice: Hashable, Sendable, Codable {
         date = today
     }
 
-    /// Why a choice is refused. Nothing has changed then.
+    /// Why a choice is refused.
+    ///
+    /// Nothing has changed then.
     public enum Refusal: Error, Hashable, Sendable {
         /// Departure and arrival would be one station.
         case sameStation
