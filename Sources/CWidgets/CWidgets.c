@@ -286,8 +286,14 @@ static void ws_view_dispose(GObject *object) {
 
 // Focus of a whole subtree goes to the first child that takes it; GtkWidget's own focus does the same for
 // containers, but its grab_focus only takes the widget itself.
+//
+// A subtree that has the focus already does not take it again: GTK also asks when the Tab key has come to the end of
+// it, and the key would never leave.
 static gboolean ws_view_grab_focus(GtkWidget *widget) {
     if (gtk_widget_get_focusable(widget)) return GTK_WIDGET_CLASS(ws_view_parent_class)->grab_focus(widget);
+    GtkRoot *root = gtk_widget_get_root(widget);
+    GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+    if (focus && gtk_widget_is_ancestor(focus, widget)) return FALSE;
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
         if (gtk_widget_get_mapped(child) && gtk_widget_grab_focus(child)) return TRUE;
     }
