@@ -259,14 +259,14 @@ extension UITableView {
             if rest > 0 {
                 let left = sections[section].rows.count - 1 - row
                 if rest <= left { return IndexPath(row: row + rest, section: section) }
-                guard let next = sections.indices.first(where: { $0 > section && sections[$0].rows.count > 0 }) else {
+                guard let next = (section + 1..<sections.count).first(where: { sections[$0].rows.count > 0 }) else {
                     return IndexPath(row: sections[section].rows.count - 1, section: section)
                 }
                 rest -= left + 1
                 (section, row) = (next, 0)
             } else {
                 if row > 0, -(rest + 1) < row { return IndexPath(row: row + rest, section: section) }
-                guard let next = sections.indices.last(where: { $0 < section && sections[$0].rows.count > 0 }) else {
+                guard let next = (0..<section).last(where: { sections[$0].rows.count > 0 }) else {
                     return IndexPath(row: 0, section: section)
                 }
                 rest += row + 1
