@@ -32,6 +32,7 @@ open class UIWindow: UIView {
     /// The controllers presented over the root, the topmost last.
     var presentations: [Presentation] = []
     private var isShown = false
+    private var frameLog: FrameLog?
     private var isFocusPending = false
 
     open override var window: UIWindow? { self }
@@ -91,6 +92,7 @@ open class UIWindow: UIView {
         gtk_window_present(cast(native, to: GtkWindow.self))
         guard !isShown else { return }
         isShown = true
+        frameLog = FrameLog(window: native)
         rootViewController?.setAppeared(true, animated: false)
         focusContent()
     }

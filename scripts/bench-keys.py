@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""usage: bench-keys.py [--program PATH] [--keys N] [FILE.json]: how soon a key is on the screen while one searches.
+
+Types into the picker of arrival stations, whose stations come from FILE.json, or from an invented file that is as
+large as the real one. The program itself notes when a key came and when frames were painted (UIKIT_FRAME_LOG); a key
+is on the screen with the last frame before the next key, the one that shows what it found. Run by with-display.sh.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "Tests/Stories"))
+
+FRAME = 1_000 / 60
+# Names, parts of names, a wrong keyboard layout, slips: what makes the search work hardest is among them.
+WORDS = ["moskva", "vjcrdf", "avtovokzal", "riga", "cfyrn", "berlin", "tropar", "kazanskiy", "sankt", "gtnth", "minsk"]
+# Longer than any search: what is painted after it belongs to the next key.
+PAUSE = 0.3
+
+
+def keys(count):
+    """Each word is typed and taken back, letter by letter."""
+    names = []
+    while len(names) < count:
+        for word in WORDS:
+            names += list(word) + ["BackSpace"] * len(word)
+    return names[:count]
+
+
+def measure(log, begin):
+    """From each key since a moment to the last frame before the next key, in milliseconds."""
+    events = [(kind, int(moment)) for kind, moment in (line.split() for line in Path(log).read_text().splitlines())]
+    result, came, shown = [], None, None
+    for kind, moment in [event for event in events if event[1] > begin] + [("key", 0)]:
+        if kind == "paint":
+            shown = moment
+        else:
+            if came is not None and shown is not None and shown > came:
+                result.append((shown - came) / 1_000)
+            came, shown = moment, None
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", nargs="?", type=Path)
+    parser.add_argument("--program", default=str(ROOT / ".build/release/wayside"))
+    parser.add_argument("--keys", type=int, default=200)
+    options = parser.parse_args()
+    from harness.desktop import Desktop
+    desktop = Desktop()
+    try:
+        from harness.story import Story
+
+        class Typing(Story):
+            def runTest(self):
+                """Never run: the case lends its folders and its way to open the program."""
+
+        story = Typing()
+        story.setUp()
+        try:
+            file = options.file or Path(story.folder, "twin.json")
+            if not options.file:
+                subprocess.run([sys.executable, ROOT / "scripts/make-station-twin.py", file], check=True,
+                               stdout=subprocess.DEVNULL)
+            stations = Path(options.program).parent / "wayside-stations"
+            subprocess.run([stations, "import", file, "--directory", Path(story.folder, "data/wayside")], check=True,
+                           stdout=subprocess.DEVNULL)
+            # A cursor that blinks is painted too.
+            settings = Path(story.folder, "config/gtk-4.0/settings.ini")
+            settings.write_text(settings.read_text() + "gtk-cursor-blink=false\n")
+            log = os.path.join(story.folder, "frames.txt")
+            os.environ["UIKIT_FRAME_LOG"] = log
+            os.environ["WAYSIDE_PROGRAM"] = options.program
+            app = story.open(services=False)
+            app.find("push button", containing="To, ").activate()
+            app.find("label", containing="cities")
+            app.key("ctrl+f")
+            time.sleep(1)
+            begin = time.monotonic_ns() // 1_000
+            for name in keys(options.keys):
+                app.key(name)
+                time.sleep(PAUSE)
+            times = sorted(measure(log, begin))
+        finally:
+            story.doCleanups()
+    finally:
+        desktop.stop()
+    within = sum(t <= 2 * FRAME for t in times)
+    part = lambda share: times[min(len(times) - 1, int(share * len(times)))]
+    print(f"{len(times)} keys: median {statistics.median(times):.1f} ms, 90 % {part(0.9):.1f}, 99 % {part(0.99):.1f}, "
+          f"most {times[-1]:.1f}; within two frames ({2 * FRAME:.1f} ms): {within}")
+
+
+if __name__ == "__main__":
+    main()
