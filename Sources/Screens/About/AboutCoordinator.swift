@@ -30,6 +30,20 @@ final class AboutCoordinator {
         navigationController = UINavigationController(rootViewController: screen)
         screen.onEditAddress = { [weak self] in self?.editAddress(of: $0) }
         dependencies.observeSettings { [weak model] in model?.settingsChanged($0) }
+        let tellSources = { [weak model, stations = dependencies.stations] in
+            guard let model, let directory = stations.directory else { return }
+            model.stationSourcesChanged(
+                directory.sources.map { source in
+                    AboutFacts.StationSource(
+                        name: StationSourceText.name(of: source, localizer: text),
+                        date: StationSourceText.date(of: source, localizer: text),
+                        counts: StationSourceText.counts(of: source, localizer: text)
+                    )
+                }
+            )
+        }
+        dependencies.stations.observers.add(model, tellSources)
+        tellSources()
     }
 
     private func editAddress(of service: Service) {

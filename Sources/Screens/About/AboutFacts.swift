@@ -9,8 +9,10 @@ struct AboutFacts: Hashable, Sendable {
     /// Where stations come from.
     struct StationSource: Hashable, Sendable {
         var name: String
-        /// Date and counts, in words.
-        var summary: String
+        /// When they were imported, in words; nil for those that the program brings along.
+        var date: String?
+        /// How many there are, in words.
+        var counts: String
     }
 
     var libraries: [Library]

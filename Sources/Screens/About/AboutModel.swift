@@ -45,7 +45,7 @@ final class AboutModel {
     }
 
     private let text: Localizer
-    private let facts: AboutFacts
+    private var facts: AboutFacts
     private let cache: CacheKeeper
     private let save: (AppSettings) async throws -> Void
     private var settings: AppSettings
@@ -74,6 +74,12 @@ final class AboutModel {
     /// The settings were changed, here or elsewhere.
     func settingsChanged(_ settings: AppSettings) {
         self.settings = settings
+        refresh()
+    }
+
+    /// Stations were opened, imported or removed.
+    func stationSourcesChanged(_ sources: [AboutFacts.StationSource]) {
+        facts.stationSources = sources
         refresh()
     }
 
@@ -137,8 +143,12 @@ final class AboutModel {
 
     private var stations: Section? {
         guard !facts.stationSources.isEmpty else { return nil }
-        let rows = facts.stationSources.map { source in
-            Row(kind: .fact, title: source.name, value: source.summary)
+        let rows = facts.stationSources.flatMap { source in
+            [
+                fact("about.data.source", source.name),
+                source.date.map { fact("about.data.date", $0) },
+                fact("about.data.counts", source.counts),
+            ].compactMap { $0 }
         }
         return Section(title: text.text("about.data"), rows: rows)
     }

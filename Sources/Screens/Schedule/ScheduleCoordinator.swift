@@ -1,10 +1,11 @@
 import Localization
 import Schedule
 import UIKit
+import UniformTypeIdentifiers
 
 /// Leads through the Schedule tab.
 @MainActor
-final class ScheduleCoordinator {
+final class ScheduleCoordinator: NSObject {
     let navigationController: UINavigationController
     private let dependencies: Dependencies
     private let text: Localizer
@@ -30,9 +31,16 @@ final class ScheduleCoordinator {
             tag: 0
         )
         navigationController = UINavigationController(rootViewController: screen)
+        super.init()
         screen.onChooseStation = { [weak self] in self?.showStations($0) }
         screen.onSwap = { [weak self] in self?.swap() }
         screen.onShowData = { [weak self] in self?.showData() }
+        screen.onShare = { [weak self] in self?.share($0) }
+    }
+
+    private func share(_ trip: String) {
+        let sheet = UIActivityViewController(activityItems: [trip], applicationActivities: nil)
+        navigationController.present(sheet, animated: true)
     }
 
     // MARK: Data
@@ -40,7 +48,15 @@ final class ScheduleCoordinator {
     private func showData() {
         let data = StationDataModel(localizer: text, library: dependencies.stations)
         let screen = StationDataViewController(model: data, localizer: text)
+        screen.onChooseFile = { [weak self] in self?.chooseFile() }
         navigationController.pushViewController(screen, animated: true)
+    }
+
+    private func chooseFile() {
+        // A copy can be read without asking for the right to, for as long as it takes.
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.json], asCopy: true)
+        picker.delegate = self
+        navigationController.present(picker, animated: true)
     }
 
     // MARK: Stations
@@ -138,5 +154,12 @@ final class ScheduleCoordinator {
             guard let self, let first = self.openEnds.first else { return }
             self.showStations(first.direction, atSection: first.section)
         }
+    }
+}
+
+extension ScheduleCoordinator: UIDocumentPickerDelegate {
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+        guard let file = urls.first else { return }
+        (navigationController.topViewController as? StationDataViewController)?.importFile(file)
     }
 }

@@ -24,6 +24,8 @@ final class ScheduleViewController: UIViewController {
     var onSwap: (() -> Void)?
     /// Called when a person wants to see where the stations are from, or to import some.
     var onShowData: (() -> Void)?
+    /// Called when a person wants to share a text.
+    var onShare: ((String) -> Void)?
 
     init(model: ScheduleModel, localizer: Localizer) {
         self.model = model
@@ -65,6 +67,7 @@ final class ScheduleViewController: UIViewController {
         dataCard.show([data])
         form.add(dataCard)
         day.onChange = { [weak self] day in self?.run { await $0.choose(day) } }
+        summary.onShare = { [weak self] in self?.onShare?($0) }
         recents.onChoose = { [weak self] trip in self?.run { await $0.choose(trip) } }
         recents.onForget = { [weak self] trip in self?.run { await $0.forget(trip) } }
         recents.onForgetAll = { [weak self] in self?.run { await $0.forgetAllTrips() } }

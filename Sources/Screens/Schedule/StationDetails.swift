@@ -37,7 +37,7 @@ struct StationDetails: Hashable {
             named.append(("schedule.details.place", digits.joined(separator: "; ")))
         }
         // The data know a station by this number; it also tells apart those of equal names.
-        named.append(("schedule.details.number", String(station.id.number)))
+        named.append(("schedule.details.number", localizer.text("station.number", String(station.id.number))))
         if let source = sources.first(where: { $0.name == station.id.source }) {
             named.append(("schedule.details.source", StationSourceText.name(of: source, localizer: localizer)))
         }

@@ -22,6 +22,13 @@ enum StationSourceText {
         }.joined(separator: " · ")
     }
 
+    /// How many stations both lists of a source have.
+    static func counts(of source: SourceInfo, localizer: Localizer) -> String {
+        [("schedule.data.departures", source.report.from), ("schedule.data.arrivals", source.report.to)]
+            .map { key, counts in localizer.text(key, localizer.plural("station.count", count: counts.stations)) }
+            .joined(separator: " · ")
+    }
+
     /// How many cities and stations one list of a source has.
     static func counts(_ counts: ImportReport.Counts, localizer: Localizer) -> String {
         [

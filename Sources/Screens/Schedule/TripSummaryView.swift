@@ -8,7 +8,12 @@ final class TripSummaryView: UIView {
     private let date = TripSummaryView.label(.body, .label)
     private let distance = TripSummaryView.label(.body, .label)
     private let note = TripSummaryView.label(.footnote, .secondaryLabel)
+    private let share = UIButton(configuration: .tinted())
+    private let copy = UIButton(configuration: .gray())
     private var shown: TripText?
+
+    /// Called with a text to share.
+    var onShare: ((String) -> Void)?
 
     init(localizer: Localizer) {
         text = localizer
@@ -18,6 +23,12 @@ final class TripSummaryView: UIView {
         stack.spacing = 8
         addSubview(stack)
         stack.pinEdges(to: self)
+        share.configuration?.title = localizer.text("common.share")
+        share.configuration?.image = UIImage(systemName: "square.and.arrow.up")
+        share.addAction(UIAction { [weak self] _ in self?.shareTrip() }, for: .touchUpInside)
+        copy.configuration?.title = localizer.text("common.copy")
+        copy.configuration?.image = UIImage(systemName: "doc.on.doc")
+        copy.addAction(UIAction { [weak self] _ in self?.copyTrip() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) {
@@ -32,10 +43,14 @@ final class TripSummaryView: UIView {
         distance.text = trip.distance
         distance.isHidden = trip.distance == nil
         note.text = trip.note
+        let buttons = UIStackView(arrangedSubviews: [share, copy])
+        buttons.spacing = 8
+        buttons.distribution = .fillEqually
         card.show([
             place(trip.departure, caption: text.text("station.departure.title")),
             place(trip.arrival, caption: text.text("station.arrival.title")),
             Self.padded([date, distance, note]),
+            Self.padded([buttons]),
         ])
     }
 
@@ -61,6 +76,18 @@ final class TripSummaryView: UIView {
             line.addArrangedSubview(button)
         }
         return line
+    }
+
+    private func shareTrip() {
+        guard let shown else { return }
+        onShare?(shown.plainText)
+    }
+
+    private func copyTrip() {
+        guard let shown else { return }
+        UIPasteboard.general.string = shown.plainText
+        copy.configuration?.title = text.text("common.copied")
+        UIAccessibility.post(notification: .announcement, argument: text.text("common.copied"))
     }
 
     private static func padded(_ views: [UIView]) -> UIView {

@@ -86,6 +86,7 @@ final class FieldControl: UIControl {
         line.accessibilityElementsHidden = true
         addSubview(line)
         line.pinEdges(to: self)
+        layer.cornerRadius = 10
         heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     }
 }
