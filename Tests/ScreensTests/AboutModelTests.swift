@@ -67,4 +67,16 @@ final class AboutModelTests: XCTestCase {
         await model.appeared()
         XCTAssertEqual(row("Clear Cache", in: model)?.kind, .clearCache(isEnabled: false))
     }
+
+    @MainActor
+    func testItTellsWhereTheStationsAreFrom() async throws {
+        let model = try model()
+        XCTAssertNil(row("Source", in: model))
+        model.stationSourcesChanged([
+            AboutFacts.StationSource(name: "mine", date: "5 May 2026", counts: "from: 4 stations")
+        ])
+        XCTAssertEqual(row("Source", in: model)?.value, "mine")
+        XCTAssertEqual(row("Date", in: model)?.value, "5 May 2026")
+        XCTAssertEqual(row("Stations", in: model)?.value, "from: 4 stations")
+    }
 }

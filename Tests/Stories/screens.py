@@ -3,6 +3,7 @@
 A way returns nothing where it has arrived, and MISSING where the program has no such screen.
 """
 
+import schedule_screens
 from harness.tabs import NAMES, choose, tab, tabs, title
 
 MISSING = "missing"
@@ -18,4 +19,4 @@ def tab_screen(name):
     return go
 
 
-SCREENS = {name: tab_screen(name) for name in NAMES}
+SCREENS = {name: tab_screen(name) for name in NAMES} | schedule_screens.SCREENS
