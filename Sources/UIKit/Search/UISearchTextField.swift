@@ -1,4 +1,3 @@
-import CGtk
 import Foundation
 
 /// The field of a search bar.
@@ -15,7 +14,7 @@ open class UISearchTextField: UITextField {
         glass.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
         glass.tintColor = .secondaryLabel
         // It says nothing that the field does not say.
-        Accessible.setRole(glass.widget, GTK_ACCESSIBLE_ROLE_NONE)
+        Accessible.leaveOut(glass.widget)
         leftView = glass
         leftViewMode = .always
         clearButtonMode = .always

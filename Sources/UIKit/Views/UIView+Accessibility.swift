@@ -130,6 +130,11 @@ enum Accessible {
         g_value_unset(&value)
     }
 
+    /// Lets screen readers pass over a widget that has not been shown yet.
+    static func leaveOut(_ widget: Widget) {
+        setRole(widget, GTK_ACCESSIBLE_ROLE_NONE)
+    }
+
     /// Sets the role where the widget has not been shown yet; GTK fixes it then.
     static func setRole(_ widget: Widget, _ role: GtkAccessibleRole) {
         guard gtk_widget_get_realized(widget) == 0 else { return }
