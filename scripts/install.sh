@@ -35,6 +35,7 @@ for resources in "$built"/Wayside_*.resources; do
     [ -d "$resources/Resources" ] || continue
     rm -rf "$prefix/share/wayside/$module"
     cp -R "$resources/Resources" "$prefix/share/wayside/$module"
+    rm -f "$prefix/share/wayside/$module/.gitkeep"
 done
 cat >"$prefix/share/applications/wayside.desktop" <<END
 [Desktop Entry]
