@@ -69,6 +69,11 @@ var targets: [Target] = [
     .testTarget(name: "RichTextTests", dependencies: ["RichText", "TestSupport"]),
     .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport", "storage-crash-writer"]),
     .executableTarget(
+        name: "StationBench",
+        dependencies: ["Schedule", "Folding", "CSQLite"],
+        path: "Benchmarks/StationBench"
+    ),
+    .executableTarget(
         name: "StorageBench",
         dependencies: ["Storage", "CSQLite", "TestSupport"],
         path: "Benchmarks/StorageBench"

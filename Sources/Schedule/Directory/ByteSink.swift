@@ -8,7 +8,7 @@ struct ByteSink {
 
     mutating func append(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
-    mutating func append(_ byte: UInt8) { bytes.append(byte) }
+    mutating func append(byte: UInt8) { bytes.append(byte) }
 
     mutating func append<Number: FixedWidthInteger>(_ number: Number) {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }

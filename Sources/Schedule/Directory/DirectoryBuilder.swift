@@ -16,7 +16,11 @@ struct DirectoryBuilder {
         var pool = StringPool()
         for direction in Direction.allCases {
             let inputs = sources.enumerated().map {
-                ListBuilder.Input(source: $0.offset, cities: $0.element.lists[direction])
+                ListBuilder.Input(
+                    source: $0.offset,
+                    name: $0.element.info.name,
+                    cities: $0.element.lists[direction]
+                )
             }
             for (part, sink) in try ListBuilder.build(inputs, &pool) {
                 parts[DirectoryFormat.part(part, direction)] = sink

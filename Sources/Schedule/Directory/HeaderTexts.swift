@@ -9,17 +9,19 @@ enum HeaderTexts {
         let region: String
         let district: String
         let number: Int64
+        let source: String
 
-        init(_ place: ImportedPlace, number: Int64) {
+        init(_ place: ImportedPlace, number: Int64, source: String) {
             country = TitleCleaning.clean(place.country ?? "")
             city = TitleCleaning.clean(place.city ?? "")
             region = TitleCleaning.clean(place.region ?? "")
             district = TitleCleaning.clean(place.district ?? "")
             self.number = number
+            self.source = source
         }
     }
 
-    /// A text for each place of a list, all different: first region, then district, at last the number is added to
+    /// A text for each place of a list, all different: first region, then district, number and source are added to
     /// those that are equal.
     static func headers(for places: [Place]) -> [String] {
         var headers = places.map { place in
@@ -30,6 +32,7 @@ enum HeaderTexts {
             { $0.region.isEmpty ? "" : ", \($0.region)" },
             { $0.district.isEmpty ? "" : ", \($0.district)" },
             { " (№ \($0.number))" },
+            { " (\($0.source))" },
         ]
         for addition in additions {
             for position in equalOnes(headers) { headers[position] += addition(places[position]) }

@@ -5,12 +5,14 @@ struct ListBuilder {
     /// A source's cities, in the order of its file.
     struct Input {
         let source: Int
+        let name: String
         let cities: [ImportedCity]
     }
 
     /// A city on its way into the list.
     private struct Item {
         let source: Int
+        let sourceName: String
         let fileOrder: Int
         let city: ImportedCity
         let sortKey: [UInt8]
@@ -44,6 +46,7 @@ struct ListBuilder {
                 items.append(
                     Item(
                         source: input.source,
+                        sourceName: input.name,
                         fileOrder: fileOrder,
                         city: city,
                         sortKey: ListBuilder.sortKey(of: city),
@@ -89,7 +92,7 @@ struct ListBuilder {
                 keys.append(key)
                 try checkKeys()
                 titleKeyEnds.append(UInt32(keys.count))
-                keys.append(0x0A)
+                keys.append(byte: 0x0A)
                 cityOfStation.append(UInt32(position))
                 stationIDs.append((item.source, station.station.number))
                 let shown = ListBuilder.shownTitle(at: order, in: stations)
@@ -171,7 +174,7 @@ struct ListBuilder {
 
     private mutating func writeCities(_ pool: inout StringPool) throws {
         let headers = HeaderTexts.headers(
-            for: items.map { HeaderTexts.Place($0.city.place, number: $0.city.number) }
+            for: items.map { HeaderTexts.Place($0.city.place, number: $0.city.number, source: $0.sourceName) }
         )
         var records = ByteSink()
         var ends: [UInt32] = []
@@ -197,7 +200,7 @@ struct ListBuilder {
             keys.append(item.key)
             try checkKeys()
             ends.append(UInt32(keys.count))
-            keys.append(0x0A)
+            keys.append(byte: 0x0A)
         }
         parts[.cities] = records
         parts[.cityKeyEnds] = sink(ends)
@@ -227,7 +230,7 @@ struct ListBuilder {
             keys.append(key)
             try checkKeys()
             keyEnds.append(UInt32(keys.count))
-            keys.append(0x0A)
+            keys.append(byte: 0x0A)
             cityCount += cities[number].count
             cityEnds.append(UInt32(cityCount))
         }

@@ -36,7 +36,7 @@ public struct SourceInfo: Equatable, Sendable {
         for item in report.skipped {
             sink.append(lengthAnd: item.path)
             let (kind, argument) = item.reason.code
-            sink.append(kind)
+            sink.append(byte: kind)
             sink.append(lengthAnd: argument)
         }
     }

@@ -111,7 +111,10 @@ public struct StationList: Sendable {
     }
 
     /// The bytes that the search looks through: the keys of all titles, cities and regions, a line each.
-    var foldedBytes: UnsafeBufferPointer<UInt8> { views.keys.bytes }
+    package var foldedBytes: UnsafeBufferPointer<UInt8> { views.keys.bytes }
+
+    /// The lists of a source as they were imported; for benchmarks.
+    package func cities(ofSource name: String) -> [ImportedCity] { imported(source: name) }
 
     /// The list of one source as it was imported.
     func imported(source name: String) -> [ImportedCity] {

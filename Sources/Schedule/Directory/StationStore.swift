@@ -93,6 +93,12 @@ public struct StationStore: Sendable {
         }
     }
 
+    /// Puts a source that was made up in memory into the folder, and nothing else; for benchmarks.
+    package func write(_ lists: ImportedLists, named name: String) throws {
+        let info = SourceInfo(name: name, fileName: name, importedAt: Date(), report: ImportReport())
+        try withLock { try write(DirectoryBuilder.build([DirectoryBuilder.Source(info: info, lists: lists)])) }
+    }
+
     /// Removes a source; with the last one the directory goes, and the starter set comes back.
     ///
     /// Returns whether there was such a source. Throws `DirectoryError`.

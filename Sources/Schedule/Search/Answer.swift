@@ -68,12 +68,13 @@ public struct Answer: Sendable {
     /// The hits of the group at a position, best first.
     public func rows(inGroup position: Int) -> [Hit] {
         let isFallback = position >= direct.groups.count
-        return Answer.rows(
-            isFallback ? fallback : direct,
-            isFallback ? position - direct.groups.count : position,
-            alternatives,
-            isFallback: isFallback
-        )
+        var rows: [Hit] = []
+        if isFallback {
+            fallback.append(position - direct.groups.count, alternatives, to: &rows, atMost: .max)
+        } else {
+            direct.append(position, [], to: &rows, atMost: .max)
+        }
+        return rows
     }
 
     private static func rows(
@@ -84,27 +85,13 @@ public struct Answer: Sendable {
     ) -> [Hit] {
         var rows: [Hit] = []
         rows.reserveCapacity(min(limit, direct.hitCount + fallback.hitCount))
-        for (set, isFallback) in [(direct, false), (fallback, true)] {
-            for group in set.groups.indices {
-                guard rows.count < limit else { return rows }
-                let hits = Answer.rows(set, group, alternatives, isFallback: isFallback)
-                rows.append(contentsOf: hits.prefix(limit - rows.count))
-            }
+        for group in direct.groups.indices where rows.count < limit {
+            direct.append(group, [], to: &rows, atMost: limit)
+        }
+        for group in fallback.groups.indices where rows.count < limit {
+            fallback.append(group, alternatives, to: &rows, atMost: limit)
         }
         return rows
-    }
-
-    private static func rows(
-        _ set: HitSet,
-        _ group: Int,
-        _ alternatives: [SearchReason],
-        isFallback: Bool
-    ) -> [Hit] {
-        set.hits(inGroup: group).map { station, value in
-            let alternative = HitValue.alternative(value)
-            let reason = isFallback && alternatives.indices.contains(alternative) ? alternatives[alternative] : nil
-            return Hit(station: station, rank: HitValue.rank(value), reason: reason)
-        }
     }
 }
 
@@ -124,18 +111,40 @@ struct HitSet: Sendable {
 
     var hitCount: Int { stations.count }
 
-    /// Stations and values of a group, best first, equal ones in list order.
-    func hits(inGroup position: Int) -> [(station: Int, value: UInt16)] {
-        guard groups.indices.contains(position) else { return [] }
+    /// Adds the rows of a group, best first, equal ones in the order in which they were collected.
+    func append(_ position: Int, _ alternatives: [SearchReason], to rows: inout [Hit], atMost limit: Int) {
+        guard groups.indices.contains(position) else { return }
         let start = Int(groups[position].start)
         let range = start..<start + Int(groups[position].count)
-        if range.count == 1 { return [(Int(stations[start]), values[start])] }
-        return range.map { (station: Int(stations[$0]), value: values[$0]) }
-            .sorted { ($0.value, $0.station) < ($1.value, $1.station) }
+        let isSorted = range.count == 1 || !range.dropLast().contains { values[$0] > values[$0 + 1] }
+        if isSorted {
+            for index in range where rows.count < limit { rows.append(hit(index, alternatives)) }
+        } else {
+            for index in range.sorted(by: { (values[$0], $0) < (values[$1], $1) }) where rows.count < limit {
+                rows.append(hit(index, alternatives))
+            }
+        }
+    }
+
+    private func hit(_ index: Int, _ alternatives: [SearchReason]) -> Hit {
+        let alternative = HitValue.alternative(values[index])
+        return Hit(
+            station: Int(stations[index]),
+            rank: HitValue.rank(values[index]),
+            reason: alternatives.isEmpty || alternative >= alternatives.count ? nil : alternatives[alternative]
+        )
     }
 
     /// Takes all values out of a scratch and leaves it clean.
-    static func collect(_ scratch: Scratch, _ views: ListViews, leavingOut left: [UInt32] = []) -> HitSet {
+    ///
+    /// Among stations that a city's name brings, list order decides; in fallbacks first those whose own title an earlier
+    /// alternative finds.
+    static func collect(
+        _ scratch: Scratch,
+        _ views: ListViews,
+        leavingOut left: [UInt32] = [],
+        isFallback: Bool = false
+    ) -> HitSet {
         var set = HitSet()
         for index in 0..<scratch.cityBitWords where scratch.cityBits[index] != 0 {
             var bits = scratch.cityBits[index]
@@ -143,19 +152,28 @@ struct HitSet: Sendable {
             while bits != 0 {
                 let city = index << 6 + bits.trailingZeroBitCount
                 bits &= bits - 1
-                set.collect(city: city, scratch, views, left)
+                set.collect(city: city, scratch, views, left, isFallback)
             }
         }
         set.sortGroups()
         return set
     }
 
-    private mutating func collect(city: Int, _ scratch: Scratch, _ views: ListViews, _ left: [UInt32]) {
+    private mutating func collect(
+        city: Int,
+        _ scratch: Scratch,
+        _ views: ListViews,
+        _ left: [UInt32],
+        _ isFallback: Bool
+    ) {
         let cityValue = scratch.cityValues[city]
         scratch.cityValues[city] = HitValue.none
         let start = stations.count
         var best = HitValue.none
-        for station in views.stations(ofCity: city) {
+        let range = views.stations(ofCity: city)
+        let order = isFallback ? HitSet.byAlternative(range, cityValue, scratch) : nil
+        for offset in 0..<range.count {
+            let station = order?[offset] ?? range.lowerBound + offset
             let value = min(cityValue, scratch.stationValues[station])
             scratch.stationValues[station] = HitValue.none
             if value == HitValue.none || left.contains(UInt32(station)) { continue }
@@ -169,17 +187,27 @@ struct HitSet: Sendable {
         )
     }
 
+    private static func byAlternative(_ range: Range<Int>, _ cityValue: UInt16, _ scratch: Scratch) -> [Int] {
+        guard cityValue != HitValue.none, range.count > 1 else { return Array(range) }
+        return range.sorted { left, right in
+            let order = [left, right].map { station in
+                min(HitValue.alternative(cityValue), HitValue.alternative(scratch.stationValues[station]))
+            }
+            return (order[0], left) < (order[1], right)
+        }
+    }
+
     /// Groups come in list order; the sort by value keeps it.
     private mutating func sortGroups() {
         guard groups.count > 1 else { return }
-        // In direct hits the rank's bits tell all: count and place.
-        if groups.allSatisfy({ $0.best & ~(0xF << HitValue.rankShift) == 0 }) {
+        // Direct hits have few values: count and place.
+        if groups.allSatisfy({ $0.best < 16 }) {
             var ends = [Int](repeating: 0, count: 17)
-            for group in groups { ends[Int(group.best >> HitValue.rankShift) + 1] += 1 }
+            for group in groups { ends[Int(group.best) + 1] += 1 }
             for rank in 1...16 { ends[rank] += ends[rank - 1] }
             let unsorted = groups
             for group in unsorted {
-                let rank = Int(group.best >> HitValue.rankShift)
+                let rank = Int(group.best)
                 groups[ends[rank]] = group
                 ends[rank] += 1
             }

@@ -142,7 +142,9 @@ struct DirectMatcher {
     private func matchWords(_ key: UnsafeBufferPointer<UInt8>, loosely: Bool) {
         var words: [QueryWord] = []
         var isLoose = false
-        for range in query.words {
+        var least = Int.max
+        // Long words first: they are rare, and what is far more frequent than the rarest is not counted to its end.
+        for range in query.words.sorted(by: { $0.count > $1.count }) {
             let needle = UnsafeBufferPointer(rebasing: key[range])
             var suffixes = [views.suffixes(of: needle)].filter { !$0.isEmpty }
             if loosely {
@@ -151,7 +153,10 @@ struct DirectMatcher {
                 suffixes += loose
             }
             if suffixes.isEmpty { return }
-            words.append(QueryWord(range: range, suffixes: suffixes, volume: suffixes.reduce(0) { $0 + volume($1) }))
+            let most = least == .max ? .max : least * 16 + 1_024
+            let volume = suffixes.reduce(0) { $0 + self.volume($1, atMost: most) }
+            least = min(least, volume)
+            words.append(QueryWord(range: range, suffixes: suffixes, volume: volume))
         }
         if loosely, !isLoose { return }
         words.sort { $0.volume < $1.volume }
@@ -159,11 +164,11 @@ struct DirectMatcher {
         verifyCandidates(words, key, loosely: loosely)
     }
 
-    /// About how many stations the words of a range of suffixes lead to.
-    private func volume(_ range: Range<Int>) -> Int {
+    /// About how many stations the words of a range of suffixes lead to; counted until it is more than a limit.
+    private func volume(_ range: Range<Int>, atMost limit: Int) -> Int {
         var volume = 0
         let perCity = views.stationCount / max(1, views.cityCount) + 1
-        for position in range {
+        for position in range where volume <= limit {
             let word = Int(views.suffixes[position]) >> 8
             volume += views.postings(word, .title).count + views.postings(word, .city).count * perCity
             for posting in views.postings(word, .region) {

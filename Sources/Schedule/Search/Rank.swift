@@ -54,31 +54,45 @@ public enum SearchReason: Hashable, Sendable {
 
 /// A rank and an alternative in 16 bits, so that the lesser of two is the better one.
 ///
-/// Bits 11 to 14 hold the rank, bit 15 is set for typos; bits 0 to 10 hold the number of the alternative, 0 in direct
-/// hits.
+/// In direct hits it is the rank. In fallbacks bit 15 is set for typos, bits 13 and 14 hold how good the rank is by and
+/// large, bits 4 to 12 the number of the alternative, bits 0 to 3 the rank: a whole name stands before every beginning
+/// ("ufa" is "уфа" in the other alphabet and begins "Гафури" on the other keyboard layout), and of two beginnings the
+/// one that the earlier alternative finds is first.
 struct HitValue {
     static let none: UInt16 = 0xFFFF
-    static let mostAlternatives = 0x7FF
-    static let rankShift: UInt16 = 11
-    static let typo: UInt16 = 0x8000
+    static let mostAlternatives = 0x1FF
+    private static let typo: UInt16 = 0x8000
 
-    /// What to add to a rank's bits.
-    let base: UInt16
+    private let base: UInt16
+    private let isDirect: Bool
 
-    static let direct = HitValue(base: 0)
+    static let direct = HitValue(base: 0, isDirect: true)
 
-    init(base: UInt16) { self.base = base }
+    private init(base: UInt16, isDirect: Bool) {
+        self.base = base
+        self.isDirect = isDirect
+    }
 
     init(alternative: Int, isTypo: Bool) {
-        base = UInt16(min(alternative, HitValue.mostAlternatives - 1)) | (isTypo ? HitValue.typo : 0)
+        let number = UInt16(min(alternative, HitValue.mostAlternatives - 1))
+        self.init(base: number << 4 | (isTypo ? HitValue.typo : 0), isDirect: false)
     }
 
     @inline(__always)
     func value(_ rank: Rank) -> UInt16 {
-        base + UInt16(rank.rawValue) << HitValue.rankShift
+        base + UInt16(rank.rawValue) + (isDirect ? 0 : HitValue.kind(rank) << 13)
     }
 
-    static func rank(_ value: UInt16) -> Rank { Rank(rawValue: UInt8(value >> rankShift & 0xF)) ?? .shortI }
+    private static func kind(_ rank: Rank) -> UInt16 {
+        switch rank {
+        case .wholeCity, .wholeTitle: return 0
+        case .start, .wordStart: return 1
+        case .insideTitle, .insideCity: return 2
+        case .allWordStarts, .allWords, .shortI: return 3
+        }
+    }
 
-    static func alternative(_ value: UInt16) -> Int { Int(value) & mostAlternatives }
+    static func rank(_ value: UInt16) -> Rank { Rank(rawValue: UInt8(value & 0xF)) ?? .shortI }
+
+    static func alternative(_ value: UInt16) -> Int { Int(value >> 4) & mostAlternatives }
 }

@@ -24,20 +24,47 @@ struct SpacelessMatcher {
                 )
                 matcher.match()
             }
+            let bounds = ownBounds()
             for word in views.properPrefixes(of: spaceless) {
-                let rest = UnsafeBufferPointer(rebasing: spaceless[views.word(word).count...])
-                guard canBegin(rest, depth: 0) else { continue }
+                let length = views.word(word).count
+                let rest = UnsafeBufferPointer(rebasing: spaceless[length...])
+                guard canBegin(rest, at: length, bounds, isOwn: length == bounds.first, depth: 0) else { continue }
                 verify(postingsOf: word, or: rest, spaceless)
             }
         }
     }
 
-    /// Whether words of the list, one after the other, begin with a text.
-    private func canBegin(_ text: UnsafeBufferPointer<UInt8>, depth: Int) -> Bool {
-        if !views.words(startingWith: text).isEmpty { return true }
+    /// Where the query itself has its spaces, as places in the key without them.
+    private func ownBounds() -> [Int] {
+        var length = 0
+        return query.words.dropLast().map { word in
+            length += word.count
+            return length
+        }
+    }
+
+    /// Whether words of the list, one after the other, begin with a text; other words than those of the query, which
+    /// are found as they stand.
+    private func canBegin(
+        _ text: UnsafeBufferPointer<UInt8>,
+        at place: Int,
+        _ bounds: [Int],
+        isOwn: Bool,
+        depth: Int
+    ) -> Bool {
+        let isLastOwn = isOwn && place == bounds.last
+        if !isLastOwn, !views.words(startingWith: text).isEmpty { return true }
         guard depth < 6 else { return false }
         return views.properPrefixes(of: text).contains { word in
-            canBegin(UnsafeBufferPointer(rebasing: text[views.word(word).count...]), depth: depth + 1)
+            let next = place + views.word(word).count
+            let goesOn = isOwn && depth + 1 < bounds.count && next == bounds[depth + 1]
+            return canBegin(
+                UnsafeBufferPointer(rebasing: text[views.word(word).count...]),
+                at: next,
+                bounds,
+                isOwn: goesOn,
+                depth: depth + 1
+            )
         }
     }
 

@@ -52,12 +52,18 @@ struct StationSearch {
             )
             matcher.match()
         }
-        var fallback = HitSet.collect(scratch, list.views, leavingOut: direct.stations)
-        if direct.hitCount + fallback.hitCount < StationSearch.fewDirectHits, !Task.isCancelled {
+        var fallback = HitSet.collect(scratch, list.views, leavingOut: direct.stations, isFallback: true)
+        // What stands in the data as it was typed is no typo.
+        if direct.hitCount == 0, fallback.hitCount < StationSearch.fewDirectHits, !Task.isCancelled {
             let finder = TypoFinder(views: list.views, scratch: scratch, query: query)
             let first = alternatives.count
             alternatives += finder.match(firstNumber: first)
-            let typos = HitSet.collect(scratch, list.views, leavingOut: direct.stations + fallback.stations)
+            let typos = HitSet.collect(
+                scratch,
+                list.views,
+                leavingOut: direct.stations + fallback.stations,
+                isFallback: true
+            )
             fallback.append(typos)
         }
         return (fallback, alternatives.map(\.reason))

@@ -10,6 +10,7 @@ struct AlternativeFinder {
     /// How many queries one kind may lead to.
     private static let mostPerKind = 12
 
+    /// In the order of SPEC.md: layout, alphabets, names.
     func alternatives() -> [Alternative] {
         var found: [Alternative] = []
         var seen: Set<[UInt8]> = [query.key]

@@ -99,16 +99,17 @@ struct NameReplacer: Sendable {
         return found
     }
 
-    /// A street's type is written together with its name in German.
+    private static let endings: [(typed: [UInt8], other: [UInt8])] = [
+        ("strasse", "str"), ("strass", "str"), ("stras", "str"), ("stra", "str"), ("str", "strasse"),
+        ("platz", "pl"), ("plat", "pl"), ("pl", "platz"),
+    ].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+
+    /// A street's type is written together with its name in German, and may be half typed.
     private static func endings(of word: [UInt8]) -> [(stem: [UInt8], endings: [[UInt8]])] {
-        let pairs = [("str", "strasse"), ("pl", "platz")].map { (Array($0.0.utf8), Array($0.1.utf8)) }
-        var result: [(stem: [UInt8], endings: [[UInt8]])] = []
-        for (short, long) in pairs {
-            for (typed, other) in [(short, long), (long, short)] {
-                guard word.count > typed.count + 2, word.suffix(typed.count).elementsEqual(typed) else { continue }
-                result.append((Array(word.dropLast(typed.count)), [other]))
-            }
+        for (typed, other) in endings {
+            guard word.count > typed.count + 2, word.suffix(typed.count).elementsEqual(typed) else { continue }
+            return [(Array(word.dropLast(typed.count)), [other])]
         }
-        return result
+        return []
     }
 }

@@ -105,12 +105,16 @@ enum OtherNames {
 
     /// A city's title in the data, then how else people call it: short, of old, in other languages.
     static let cities: [[String]] = [
-        ["Санкт-Петербург", "СПб", "Питер", "Ленинград", "Петроград", "St Petersburg", "Petersburg", "Leningrad"],
+        [
+            "Санкт-Петербург", "СПб", "Питер", "Ленинград", "Петроград", "St Petersburg", "Saint Petersburg",
+            "Petersburg", "Leningrad",
+        ],
         ["Москва", "Мск", "Moscow", "Moskau", "Moscou", "Mosca", "Moskwa", "Maskva"],
         ["Нижний Новгород", "Горький", "НН", "Gorky"],
         ["Екатеринбург", "Свердловск", "Екб", "Ебург"],
         ["Новосибирск", "Нск", "Новониколаевск"],
         ["Самара", "Куйбышев"],
+        ["Минеральные Воды", "Минводы"],
         ["Волгоград", "Сталинград", "Царицын", "Stalingrad"],
         ["Тверь", "Калинин"],
         ["Пермь", "Молотов"],

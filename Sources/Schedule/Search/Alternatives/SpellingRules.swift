@@ -46,6 +46,13 @@ extension SpellingRules {
     static let latinToCyrillic = SpellingRules(
         """
         schtsch: щ
+        shcho: ще
+        scho: ще ше
+        sho: ше
+        sco: ще
+        cho: че
+        co: че
+        zho: же
         shch: щ
         stsch: щ
         tsch: ч
@@ -142,6 +149,7 @@ extension SpellingRules {
         г: g h gh
         ґ: g
         д: d
+        ђ: d dj
         е: e ie je ye ae
         є: ie ye je e
         ж: zh z j g
@@ -230,6 +238,8 @@ extension SpellingRules {
         ј: й
         йо: е
         ьо: е
+        о: і
+        ь: -
         ћ: ч
         ђ: дж
         """,

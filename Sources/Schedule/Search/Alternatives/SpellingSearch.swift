@@ -51,32 +51,30 @@ struct SpellingSearch {
         let letter = position..<position + UTF8Scalar.decode(word, at: position).length
         let rules = rules.rules(at: position, in: word)
         if self.rules.keepsLetters || rules.isEmpty {
-            step(word[letter], from: letter.upperBound, range)
+            step(UnsafeBufferPointer(rebasing: word[letter]), from: letter.upperBound, range)
         }
+        let left = word.count - position
         for rule in rules {
-            let left = word.count - position
-            if rule.from.count <= left {
-                if word[position...].starts(with: rule.from) {
-                    step(rule.to, from: position + rule.from.count, range)
-                }
-            } else if isUnfinished, rule.from.starts(with: word[position...]) {
-                // "kurskay" on its way to "kurskaya".
-                step(rule.to, from: word.count, range)
-            }
+            let shared = min(left, rule.from.count)
+            // A rule that is longer than what is left fits an unfinished word: "kurskay" on its way to "kurskaya".
+            guard shared == rule.from.count || isUnfinished else { continue }
+            var isFitting = true
+            for offset in 0..<shared where rule.from[offset] != word[position + offset] { isFitting = false }
+            if isFitting { rule.to.withUnsafeBufferPointer { step($0, from: position + shared, range) } }
         }
     }
 
-    private mutating func step(_ bytes: some Collection<UInt8>, from position: Int, _ range: Range<Int>) {
+    private mutating func step(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int, _ range: Range<Int>) {
         steps += 1
         let depth = spelling.count
-        let narrowed = narrow(range, Array(bytes))
+        let narrowed = narrow(range, bytes)
         guard !narrowed.isEmpty else { return }
         spelling.append(contentsOf: bytes)
         walk(from: position, narrowed)
         if position < word.count, depth > 0 {
             for insertion in rules.insertions {
                 let depth = spelling.count
-                let further = narrow(narrowed, insertion)
+                let further = insertion.withUnsafeBufferPointer { narrow(narrowed, $0) }
                 if further.isEmpty { continue }
                 spelling.append(contentsOf: insertion)
                 walk(from: position, further)
@@ -86,7 +84,7 @@ struct SpellingSearch {
         spelling.removeLast(spelling.count - depth)
     }
 
-    private func narrow(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-        bytes.isEmpty ? range : bytes.withUnsafeBufferPointer { views.narrow(range, depth: spelling.count, $0) }
+    private func narrow(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+        bytes.isEmpty ? range : views.narrow(range, depth: spelling.count, bytes)
     }
 }

@@ -1,0 +1,238 @@
+import Folding
+import Foundation
+import Schedule
+
+/// Measures one directory and prints what it found beside what is demanded.
+struct Measurement {
+    let folder: URL
+
+    func run() throws {
+        let store = StationStore(folder: folder)
+        let directory = try store.open()
+        let list = directory.to
+        let queries = QuerySet(list)
+        let folded = list.foldedBytes.count
+        print(
+            "\n\(list.stationCount) stations, \(list.sectionCount) cities, \(folded) folded bytes, file \(directory.byteCount) bytes"
+        )
+        print("  \(queries.queries.count) queries, \(queries.steps.count) answers letter by letter")
+
+        memory(list, queries, folded)
+        let times = answers(list, queries)
+        try lowercased(list, times)
+        try fullText(list, times)
+        try opening(store, directory)
+    }
+
+    // MARK: Memory
+
+    private func memory(_ list: StationList, _ queries: QuerySet, _ folded: Int) {
+        _ = try? list.search("а")
+        let before = resident()
+        var peak = before
+        for query in queries.queries + queries.steps {
+            _ = try? list.search(query)
+            peak = max(peak, resident())
+        }
+        line(
+            "resident growth while searching, of the folded bytes",
+            Double(peak - before) / Double(folded),
+            atMost: 1.5
+        )
+    }
+
+    /// Resident bytes of this process.
+    private func resident() -> Int {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii) else { return 0 }
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * Int(getpagesize())
+    }
+
+    // MARK: Answers
+
+    struct Time {
+        let query: String
+        let key: [UInt8]
+        /// Seconds.
+        let answer: Double
+        let pass: Double
+    }
+
+    private func answers(_ list: StationList, _ queries: QuerySet) -> [Time] {
+        let runs = list.stationCount > 500_000 ? 2 : 4
+        // Short times are taken over several answers, so that reading the clock does not count.
+        let batch = list.stationCount > 500_000 ? 1 : list.stationCount > 10_000 ? 4 : 20
+        var seen: Set<String> = []
+        let all = (queries.queries + queries.steps).filter { seen.insert($0).inserted }
+        let times = all.map { query -> Time in
+            let key = SearchKey.main(query)
+            var answer = Double.infinity
+            var pass = Double.infinity
+            for _ in 0..<runs {
+                answer = min(answer, seconds(times: batch) { _ = try? list.search(query) })
+                pass = min(pass, seconds(times: batch) { sink &+= Measurement.pass(key, list.foldedBytes) })
+            }
+            return Time(query: query, key: key, answer: answer, pass: pass)
+        }
+        let ratios = times.map { $0.answer / $0.pass }.sorted()
+        line("answer to its own memmem pass, median", ratios[ratios.count / 2], atMost: 0.5)
+        line("answer to its own memmem pass, 99th percentile", ratios[ratios.count * 99 / 100], atMost: 1)
+        let slowest = times.max { $0.answer < $1.answer }
+        line("slowest answer in ms (\"\(slowest?.query ?? "")\")", (slowest?.answer ?? 0) * 1_000, atMost: 16)
+        let middle = times.map(\.answer).sorted()[times.count / 2]
+        print(
+            String(
+                format: "    median answer %.1f µs, median pass %.1f µs",
+                middle * 1e6,
+                times.map(\.pass).sorted()[times.count / 2] * 1e6
+            )
+        )
+        for time in times.sorted(by: { $0.answer / $0.pass > $1.answer / $1.pass }).prefix(5) {
+            print(
+                String(
+                    format: "    worst: %.2f of %.1f µs for \"%@\"",
+                    time.answer / time.pass,
+                    time.pass * 1e6,
+                    time.query
+                )
+            )
+        }
+        return times
+    }
+
+    /// Looks through all folded bytes for all names that hold a key: after a hit it goes on with the next name.
+    private static func pass(_ key: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let base = bytes.baseAddress, !key.isEmpty else { return 0 }
+        var count = 0
+        var offset = 0
+        while let hit = Memmem.find(key, in: base + offset, bytes.count - offset) {
+            count += 1
+            let position = hit - UnsafeRawPointer(base) + key.count
+            guard let end = memchr(base + position, 0x0A, bytes.count - position) else { break }
+            offset = UnsafeRawPointer(end) - UnsafeRawPointer(base) + 1
+        }
+        return count
+    }
+
+    // MARK: Other baselines
+
+    private func lowercased(_ list: StationList, _ times: [Time]) throws {
+        let titles = (0..<list.stationCount).map { list.station(at: $0)?.originalTitle ?? "" }
+        let some = sample(times, count: list.stationCount > 500_000 ? 5 : 15)
+        let slow = some.map { time in
+            seconds {
+                let query = time.query.lowercased()
+                for title in titles where title.lowercased().contains(query) { sink &+= 1 }
+            } / time.answer
+        }
+        line("times faster than lowercased().contains over the titles, median", median(slow), atLeast: 200)
+    }
+
+    private func fullText(_ list: StationList, _ times: [Time]) throws {
+        let index = try FullTextIndex(list)
+        let some = sample(times, count: list.stationCount > 500_000 ? 60 : 300)
+        var total = 0.0
+        let ratios = some.map { time -> Double in
+            var least = Double.infinity
+            for _ in 0..<2 {
+                least = min(
+                    least,
+                    seconds(times: list.stationCount > 10_000 ? 1 : 5) { sink &+= index.count(time.key) }
+                )
+            }
+            total += least
+            return least / time.answer
+        }
+        line(
+            "times faster than FTS5 with trigrams, all together",
+            total / some.reduce(0) { $0 + $1.answer },
+            atLeast: 10
+        )
+        line("times faster than FTS5 with trigrams, median query", median(ratios), atLeast: 10)
+    }
+
+    private func opening(_ store: StationStore, _ directory: StationDirectory) throws {
+        guard directory.to.stationCount < 500_000, let json = directory.export(source: "bench") else {
+            print("    opening against JSONDecoder: not at this size")
+            return
+        }
+        let data = Data(json)
+        var open = Double.infinity
+        for _ in 0..<20 { open = min(open, seconds { _ = try? store.open() }) }
+        var decode = Double.infinity
+        for _ in 0..<2 {
+            decode = min(
+                decode,
+                seconds { sink &+= (try? JSONDecoder().decode(Model.self, from: data))?.citiesTo.count ?? 0 }
+            )
+        }
+        line("opening to JSONDecoder with the whole model", open / decode, atMost: 0.01)
+    }
+
+    // MARK: Helpers
+
+    /// Evenly spread over all of them.
+    private func sample(_ times: [Time], count: Int) -> [Time] {
+        let step = max(1, times.count / count)
+        return stride(from: 0, to: times.count, by: step).map { times[$0] }
+    }
+
+    private func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+
+    /// The processor time that one of several runs takes: waiting for the processor is not the search's.
+    private func seconds(times: Int = 1, _ body: () -> Void) -> Double {
+        let start = processorTime()
+        for _ in 0..<times { body() }
+        return (processorTime() - start) / Double(times)
+    }
+
+    private func processorTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private func line(_ what: String, _ value: Double, atMost limit: Double) {
+        print(String(format: "  %@ %10.4f  at most %g: %@", value <= limit ? "✓" : "✗", value, limit, what))
+    }
+
+    private func line(_ what: String, _ value: Double, atLeast limit: Double) {
+        print(String(format: "  %@ %10.1f  at least %g: %@", value >= limit ? "✓" : "✗", value, limit, what))
+    }
+}
+
+/// Keeps results in use, so that nothing is optimised away.
+// Only the one thread of this program touches it.
+nonisolated(unsafe) var sink = 0
+
+/// The whole model, as `JSONDecoder` wants it.
+struct Model: Decodable {
+    struct Point: Decodable {
+        let longitude: Double
+        let latitude: Double
+    }
+
+    struct City: Decodable {
+        let countryTitle: String
+        let point: Point
+        let districtTitle: String
+        let cityId: Int
+        let cityTitle: String
+        let regionTitle: String
+        let stations: [Station]
+    }
+
+    struct Station: Decodable {
+        let countryTitle: String
+        let point: Point
+        let districtTitle: String
+        let cityId: Int
+        let cityTitle: String
+        let regionTitle: String
+        let stationId: Int
+        let stationTitle: String
+    }
+
+    let citiesFrom: [City]
+    let citiesTo: [City]
+}

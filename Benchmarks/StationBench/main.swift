@@ -1,0 +1,28 @@
+// StationBench: the station search beside plain scans of the same bytes.
+//
+// Without arguments it makes directories of 3,848 names, 65,000 and 1,000,000, and runs itself on each in a process of
+// its own, so that memory is measured from a clean start. `StationBench SIZE…` runs some sizes only.
+//
+// Every time is processor time, and the least of several runs that alternate with the baseline's: what else the machine
+// does meanwhile only ever adds to it.
+
+import Foundation
+import Schedule
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+do {
+    if arguments.first == "--search", arguments.count == 2 {
+        // For a profiler: nothing but searches.
+        let list = try StationStore(folder: URL(fileURLWithPath: arguments[1])).open().to
+        let queries = QuerySet(list)
+        for _ in 0..<20 { for query in queries.queries + queries.steps { _ = try? list.search(query) } }
+    } else if arguments.first == "--measure", arguments.count == 2 {
+        try Measurement(folder: URL(fileURLWithPath: arguments[1])).run()
+    } else {
+        let sizes = arguments.isEmpty ? [3_848, 65_000, 1_000_000] : arguments.compactMap { Int($0) }
+        try Preparation.run(sizes: sizes)
+    }
+} catch {
+    FileHandle.standardError.write(Data("StationBench: \(error)\n".utf8))
+    exit(1)
+}
