@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// One day in a month: its number, round and filled where it is chosen.

@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// A month of days of which one is chosen; month and year are chosen directly or one after another.

@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// The style rules of the controls that hold a native widget; each is written as a class on that widget.

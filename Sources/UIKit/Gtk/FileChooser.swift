@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// GTK's dialog to choose files, or a place to save one; the desktop's own where there is one.

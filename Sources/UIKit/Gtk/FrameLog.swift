@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// Writes when keys came and when frames were painted, for measuring: a line each, "key 123" or "paint 456", in

@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// Notices that a person pulls the content of a scrolled window down at its top.

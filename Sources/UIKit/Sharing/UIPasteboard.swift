@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// What was copied, to be pasted here or elsewhere.

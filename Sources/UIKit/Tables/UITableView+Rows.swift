@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 extension UITableView {

@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// A GtkEntry whose every edit by a person can be refused before it happens.

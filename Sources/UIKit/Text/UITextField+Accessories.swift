@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// What stands beside the text: a view before it, a view or a clearing button after it, and the space around.

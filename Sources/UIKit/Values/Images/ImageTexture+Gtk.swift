@@ -1,4 +1,5 @@
 import CGtk
+import CWidgets
 import Foundation
 
 /// Pixels that GTK can draw: owns one reference to a `GdkTexture`.
