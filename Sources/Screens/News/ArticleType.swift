@@ -9,16 +9,19 @@ enum ArticleType {
         if case .table(let rows) = block.kind { return table(rows) }
         let base = font(of: block.kind)
         let color: UIColor = block.quoteDepth > 0 ? .secondaryLabel : .label
-        let text = NSMutableAttributedString(string: "")
+        let text = NSMutableAttributedString(
+            string: block.runs.map(\.text).joined(),
+            attributes: [.font: base, .foregroundColor: color]
+        )
+        // Only what differs is set: appending strings compares their attributes, in which Foundation on Linux can stop.
+        var start = 0
         for run in block.runs {
-            var attributes: [NSAttributedString.Key: Any] = [
-                .font: font(run.style, over: base), .foregroundColor: color,
-            ]
+            let range = NSRange(location: start, length: run.text.utf16.count)
+            start += range.length
+            if !run.style.isEmpty { text.addAttribute(.font, value: font(run.style, over: base), range: range) }
             if let link = run.link {
-                attributes[.link] = link
-                attributes[.foregroundColor] = UIColor.link
+                text.addAttributes([.link: link, .foregroundColor: UIColor.link], range: range)
             }
-            text.append(NSAttributedString(string: run.text, attributes: attributes))
         }
         return text
     }
@@ -58,19 +61,15 @@ enum ArticleType {
 
     /// A table as text: a line a row, cells set apart; the first row is mostly the head.
     private static func table(_ rows: [[String]]) -> NSAttributedString {
-        let text = NSMutableAttributedString(string: "")
         let body = UIFont.preferredFont(forTextStyle: .callout)
         let head = font(.bold, over: body)
-        for (index, row) in rows.enumerated() {
-            let line = row.joined(separator: "  │  ") + (index + 1 < rows.count ? "\n" : "")
-            text.append(
-                NSAttributedString(
-                    string: line,
-                    attributes: [
-                        .font: index == 0 && rows.count > 1 ? head : body, .foregroundColor: UIColor.label,
-                    ]
-                )
-            )
+        let lines = rows.map { $0.joined(separator: "  │  ") }
+        let text = NSMutableAttributedString(
+            string: lines.joined(separator: "\n"),
+            attributes: [.font: body, .foregroundColor: UIColor.label]
+        )
+        if let first = lines.first, lines.count > 1 {
+            text.addAttribute(.font, value: head, range: NSRange(location: 0, length: first.utf16.count))
         }
         return text
     }

@@ -237,18 +237,21 @@ final class NewsListModel {
         update()
         let number = feedNumber
         let row = lowestRow
+        let settled = snapshot.settledRows
         paging = Task { [weak self, feed] in
             var reason: NewsError?
             do throws(NewsError) { try await feed.loadMore(atRow: row) } catch { reason = error }
-            self?.loadedMore(number, reason)
+            self?.loadedMore(number, reason, from: settled)
         }
     }
 
-    private func loadedMore(_ number: Int, _ error: NewsError?) {
+    private func loadedMore(_ number: Int, _ error: NewsError?, from settled: Int) {
         guard number == feedNumber else { return }
         isLoadingMore = false
         if let error, let reason = text.reason(error) { moreFailure = reason }
         update()
+        // Whoever is at the bottom after a refresh is many pages below what it confirmed.
+        if error == nil, snapshot?.settledRows != settled { loadMoreIfNeeded() }
     }
 
     // MARK: Showing
