@@ -32,7 +32,9 @@ open class UIListContentView: UIView, UIContentView {
             guard let new = newValue as? UIListContentConfiguration else {
                 preconditionFailure("UIListContentView shows UIListContentConfiguration, not \(type(of: newValue))")
             }
-            guard new != shown else { return }
+            // Foundation stops the program when it compares attributes that are values of Swift, as colours and fonts are.
+            let isPlain = [new, shown].allSatisfy { $0.attributedText == nil && $0.secondaryAttributedText == nil }
+            guard !isPlain || new != shown else { return }
             shown = new
             apply()
         }
