@@ -78,6 +78,8 @@ final class ArticleBlockView: UIView, UIContentView {
             column.setContentHuggingPriority(.required, for: .horizontal)
             stack.addArrangedSubview(column)
         }
+        body.font = ArticleType.font(of: block.kind)
+        body.textColor = ArticleType.color(of: block)
         body.attributedText = ArticleType.attributedText(of: block)
         if case .heading = block.kind {
             body.accessibilityTraits = .header

@@ -4,26 +4,30 @@ import UIKit
 /// Sets the runs of a block: made when its row is shown, never for a whole article.
 @MainActor
 enum ArticleType {
-    /// The text of a block in its fonts, with its links.
+    /// The text of a block: what of it differs from the block's own font and colour, and its links.
+    ///
+    /// A run has one attribute at most: Foundation on Linux stops the program when it compares neighbouring runs of
+    /// several attributes each. So a link's text is not bold, and the font and the colour of the whole are the view's.
     static func attributedText(of block: Block) -> NSAttributedString {
         if case .table(let rows) = block.kind { return table(rows) }
         let base = font(of: block.kind)
-        let color: UIColor = block.quoteDepth > 0 ? .secondaryLabel : .label
-        let text = NSMutableAttributedString(
-            string: block.runs.map(\.text).joined(),
-            attributes: [.font: base, .foregroundColor: color]
-        )
-        // Only what differs is set: appending strings compares their attributes, in which Foundation on Linux can stop.
+        let text = NSMutableAttributedString(string: block.runs.map(\.text).joined())
         var start = 0
         for run in block.runs {
             let range = NSRange(location: start, length: run.text.utf16.count)
             start += range.length
-            if !run.style.isEmpty { text.addAttribute(.font, value: font(run.style, over: base), range: range) }
             if let link = run.link {
-                text.addAttributes([.link: link, .foregroundColor: UIColor.link], range: range)
+                text.addAttributes([.link: link], range: range)
+            } else if !run.style.isEmpty {
+                text.addAttributes([.font: font(run.style, over: base)], range: range)
             }
         }
         return text
+    }
+
+    /// The colour of a block's text.
+    static func color(of block: Block) -> UIColor {
+        block.quoteDepth > 0 ? .secondaryLabel : .label
     }
 
     /// What stands before an item of a list; empty for a paragraph that goes on with the item above.
@@ -36,7 +40,8 @@ enum ArticleType {
         }
     }
 
-    private static func font(of kind: Block.Kind) -> UIFont {
+    /// The font of a block's text.
+    static func font(of kind: Block.Kind) -> UIFont {
         switch kind {
         case .heading(let level):
             switch level {
@@ -46,7 +51,8 @@ enum ArticleType {
             }
         case .preformatted:
             .monospacedSystemFont(ofSize: UIFont.preferredFont(forTextStyle: .footnote).pointSize, weight: .regular)
-        case .paragraph, .listItem, .image, .table: .preferredFont(forTextStyle: .body)
+        case .table: .preferredFont(forTextStyle: .callout)
+        case .paragraph, .listItem, .image: .preferredFont(forTextStyle: .body)
         }
     }
 
@@ -61,15 +67,11 @@ enum ArticleType {
 
     /// A table as text: a line a row, cells set apart; the first row is mostly the head.
     private static func table(_ rows: [[String]]) -> NSAttributedString {
-        let body = UIFont.preferredFont(forTextStyle: .callout)
-        let head = font(.bold, over: body)
+        let head = font(.bold, over: .preferredFont(forTextStyle: .callout))
         let lines = rows.map { $0.joined(separator: "  │  ") }
-        let text = NSMutableAttributedString(
-            string: lines.joined(separator: "\n"),
-            attributes: [.font: body, .foregroundColor: UIColor.label]
-        )
+        let text = NSMutableAttributedString(string: lines.joined(separator: "\n"))
         if let first = lines.first, lines.count > 1 {
-            text.addAttribute(.font, value: head, range: NSRange(location: 0, length: first.utf16.count))
+            text.addAttributes([.font: head], range: NSRange(location: 0, length: first.utf16.count))
         }
         return text
     }
