@@ -98,4 +98,20 @@ final class NewsArticleModelTests: XCTestCase {
         let bold = text.attribute(.font, at: 14, effectiveRange: nil) as? UIFont
         XCTAssertTrue(bold?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
     }
+
+    @MainActor
+    func testABoldLinkIsBothAndStylesMayFollowOneAnother() async throws {
+        let html = "<p><b>a</b><i>b</i><b>c</b><a href=\"https://example.org\"><b>d</b></a></p>"
+        let block = try XCTUnwrap(RichDocument(html: html).blocks.first)
+        let text = ArticleType.attributedText(of: block)
+        XCTAssertEqual(text.string, "abcd")
+        func traits(_ place: Int) -> UIFontDescriptor.SymbolicTraits? {
+            (text.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.fontDescriptor.symbolicTraits
+        }
+        XCTAssertEqual(traits(0)?.contains(.traitBold), true)
+        XCTAssertEqual(traits(1)?.contains(.traitItalic), true)
+        XCTAssertEqual(traits(1)?.contains(.traitBold), false)
+        XCTAssertEqual(traits(3)?.contains(.traitBold), true)
+        XCTAssertEqual(text.attribute(.link, at: 3, effectiveRange: nil) as? URL, URL(string: "https://example.org"))
+    }
 }

@@ -5,24 +5,17 @@ import UIKit
 @MainActor
 enum ArticleType {
     /// The text of a block: what of it differs from the block's own font and colour, and its links.
-    ///
-    /// A run has one attribute at most: Foundation on Linux stops the program when it compares neighbouring runs of
-    /// several attributes each. So a link's text is not bold, and the font and the colour of the whole are the view's.
     static func attributedText(of block: Block) -> NSAttributedString {
         if case .table(let rows) = block.kind { return table(rows) }
         let base = font(of: block.kind)
-        let text = NSMutableAttributedString(string: block.runs.map(\.text).joined())
-        var start = 0
-        for run in block.runs {
-            let range = NSRange(location: start, length: run.text.utf16.count)
-            start += range.length
-            if let link = run.link {
-                text.addAttributes([.link: link], range: range)
-            } else if !run.style.isEmpty {
-                text.addAttributes([.font: font(run.style, over: base)], range: range)
+        return AttributedRuns.string(
+            block.runs.map { run in
+                var attributes: [NSAttributedString.Key: Any] = [:]
+                if !run.style.isEmpty { attributes[.font] = font(run.style, over: base) }
+                if let link = run.link { attributes[.link] = link }
+                return (run.text, attributes)
             }
-        }
-        return text
+        )
     }
 
     /// The colour of a block's text.
@@ -69,10 +62,8 @@ enum ArticleType {
     private static func table(_ rows: [[String]]) -> NSAttributedString {
         let head = font(.bold, over: .preferredFont(forTextStyle: .callout))
         let lines = rows.map { $0.joined(separator: "  │  ") }
-        let text = NSMutableAttributedString(string: lines.joined(separator: "\n"))
-        if let first = lines.first, lines.count > 1 {
-            text.addAttributes([.font: head], range: NSRange(location: 0, length: first.utf16.count))
-        }
-        return text
+        guard let first = lines.first, lines.count > 1 else { return AttributedRuns.string([(lines.first ?? "", [:])]) }
+        let others = lines.dropFirst().map { "\n" + $0 }.joined()
+        return AttributedRuns.string([(first, [.font: head]), (others, [:])])
     }
 }

@@ -35,17 +35,17 @@ enum StationCell {
     private static func attributed(_ text: HighlightedText, style: UIFont.TextStyle) -> NSAttributedString? {
         guard !text.matches.isEmpty else { return nil }
         let font = UIFont.preferredFont(forTextStyle: style)
-        let attributed = NSMutableAttributedString(
-            string: text.text,
-            attributes: [.font: font, .foregroundColor: UIColor.label]
-        )
+        let plain: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
         let bold = UIFont.systemFont(ofSize: font.pointSize, weight: .bold)
-        for match in text.matches {
-            attributed.addAttributes(
-                [.font: bold, .foregroundColor: UIColor.systemBlue],
-                range: NSRange(match, in: text.text)
-            )
+        let matched: [NSAttributedString.Key: Any] = [.font: bold, .foregroundColor: UIColor.systemBlue]
+        var runs: [AttributedRuns.Run] = []
+        var end = text.text.startIndex
+        for match in text.matches.sorted(by: { $0.lowerBound < $1.lowerBound }) where match.lowerBound >= end {
+            runs.append((String(text.text[end..<match.lowerBound]), plain))
+            runs.append((String(text.text[match]), matched))
+            end = match.upperBound
         }
-        return attributed
+        runs.append((String(text.text[end...]), plain))
+        return AttributedRuns.string(runs)
     }
 }
