@@ -28,26 +28,26 @@ enum StyleSheet {
         )
         g_object_unref(provider)
         if let theme = gtk_icon_theme_get_for_display(display) {
-            for folder in IconFolders.all { gtk_icon_theme_add_search_path(theme, folder) }
+            for folder in IconFolders.existing { gtk_icon_theme_add_search_path(theme, folder) }
         }
     }
 }
 
 /// Where this module's own icons are.
 enum IconFolders {
-    /// The folders that exist, in the order they are looked into: the build's, then an installed program's.
-    static var all: [String] {
-        let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath()
-        let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? program.path
-        let folders = [executable, program.path, Bundle.main.executablePath ?? ""].filter { !$0.isEmpty }
-            .flatMap { path -> [URL] in
-                let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-                return [
-                    folder.appendingPathComponent("Wayside_UIKit.resources/Resources/icons"),
-                    folder.appendingPathComponent("../share/wayside/UIKit/Resources/icons").standardizedFileURL,
-                ]
-            }
-        var seen: Set<String> = []
-        return folders.map(\.path).filter { FileManager.default.fileExists(atPath: $0) && seen.insert($0).inserted }
+    /// The folders that exist, the build's before an installed program's.
+    static var existing: [String] {
+        // The link names the file itself, past links to it and whatever PATH said.
+        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        return candidates(executableFolder: executable.deletingLastPathComponent()).map(\.path)
+            .filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// Where the icons may be for a program in a folder: beside it after a build, in `../share` once installed.
+    static func candidates(executableFolder: URL) -> [URL] {
+        [
+            executableFolder.appendingPathComponent("Wayside_UIKit.resources/Resources/icons"),
+            executableFolder.deletingLastPathComponent().appendingPathComponent("share/wayside/UIKit/icons"),
+        ]
     }
 }
