@@ -5,11 +5,6 @@ import Foundation
 /// Puts images on widgets: symbols in a colour, pictures as they are.
 @MainActor
 enum ImageDrawing {
-    /// A symbol is drawn a little larger than the text it stands with, as SF Symbols are.
-    private static let symbolFactor: CGFloat = 1.15
-    /// The size of a symbol that says nothing about it, in points.
-    private static let defaultPointSize: CGFloat = 17
-
     /// The size of an image in points.
     static func size(
         of image: UIImage,
@@ -17,7 +12,7 @@ enum ImageDrawing {
         traits: UITraitCollection
     ) -> CGSize {
         guard case .symbol(_, let own) = image.content else { return image.size }
-        let side = symbolSize(own ?? configuration, traits: traits)
+        let side = (own ?? configuration ?? .unspecified).side(compatibleWith: traits)
         return CGSize(width: side, height: side)
     }
 
@@ -50,23 +45,6 @@ enum ImageDrawing {
                 }
             ws_view_set_image(widget, texture.pointer, nil, size.width, size.height, fit)
         }
-    }
-
-    private static func symbolSize(_ configuration: UIImage.SymbolConfiguration?, traits: UITraitCollection) -> CGFloat
-    {
-        var points = defaultPointSize
-        if let style = configuration?.textStyle {
-            points = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
-        } else if let size = configuration?.pointSize {
-            points = size
-        }
-        let factor: CGFloat =
-            switch configuration?.scale {
-            case .small: 0.8
-            case .large: 1.3
-            default: 1
-            }
-        return (points * factor * symbolFactor).rounded()
     }
 
     private static func icon(named name: String, size: CGFloat) -> OpaquePointer? {
