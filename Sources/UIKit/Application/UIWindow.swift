@@ -244,21 +244,29 @@ open class UIWindow: UIView {
         return !event.isUnhandled
     }
 
-    /// A key that nobody used takes the topmost sheet away, or scrolls what is seen.
+    /// A key that nobody used takes the topmost sheet away, goes back, fetches anew, or scrolls what is seen.
+    ///
+    /// The keyboard may be in a bar, or nowhere: such keys mean the screen all the same.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
         if key.keyCode == .keyboardEscape, key.modifierFlags.isEmpty, let top = presentations.last {
             return top.dismissByPerson()
         }
         let controller = presentations.last?.controller ?? rootViewController
-        if let view = controller?.topmostChild.viewIfLoaded, scroll(in: view, by: key) { return }
+        guard let screen = controller?.topmostChild else { return super.pressesBegan(presses, with: event) }
+        if screen.navigationController?.goBack(by: key) == true { return }
+        if let view = screen.viewIfLoaded, scroll(in: view, by: key) { return }
         super.pressesBegan(presses, with: event)
     }
 
-    /// The first scroll view inside that can follow the key does.
+    /// The first scroll view inside that can fetch anew or follow the key does.
     private func scroll(in view: UIView, by key: UIKey) -> Bool {
         guard !view.isHidden else { return false }
-        if let scrollView = view as? UIScrollView, scrollView.scroll(by: key) { return true }
+        if let scrollView = view as? UIScrollView,
+            scrollView.refreshControl?.takesKey(key) == true || scrollView.scroll(by: key)
+        {
+            return true
+        }
         return view.subviews.contains { scroll(in: $0, by: key) }
     }
 

@@ -285,14 +285,20 @@ open class UINavigationController: UIViewController {
         }
         let search = topViewController?.navigationItem.searchController
         if let search, search.takesKey(key) { return }
-        let isEscape = key.keyCode == .keyboardEscape && key.modifierFlags.isEmpty
-        let isBack = key.keyCode == .keyboardLeftArrow && key.modifierFlags == .alternate
-        if isEscape, let search, search.isActive {
+        if key.keyCode == .keyboardEscape, key.modifierFlags.isEmpty, let search, search.isActive {
             search.isActive = false
             return
         }
-        guard isEscape || isBack, stack.count > 1 else { return super.pressesBegan(presses, with: event) }
+        if !goBack(by: key) { super.pressesBegan(presses, with: event) }
+    }
+
+    /// Escape and Alt+← lead to the screen before; true when the key was one of them.
+    func goBack(by key: UIKey) -> Bool {
+        let isEscape = key.keyCode == .keyboardEscape && key.modifierFlags.isEmpty
+        let isBack = key.keyCode == .keyboardLeftArrow && key.modifierFlags == .alternate
+        guard isEscape || isBack, stack.count > 1, presentedViewController == nil else { return false }
         popViewController(animated: true)
+        return true
     }
 }
 
