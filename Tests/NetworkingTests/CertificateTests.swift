@@ -55,8 +55,8 @@ private final class SecureServer {
         maker.waitUntilExit()
         let output = Pipe()
         process.executableURL = openssl
-        // Port 0 is any that is free; the server says which: "ACCEPT 0.0.0.0:41234".
-        process.arguments = ["s_server", "-accept", "0", "-www", "-key", key.path, "-cert", certificate.path]
+        // Port 0 is any that is free; the server says which: "ACCEPT 127.0.0.1:41234".
+        process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key.path, "-cert", certificate.path]
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         process.standardInput = Pipe()
@@ -72,7 +72,9 @@ private final class SecureServer {
     }
 
     deinit {
-        process.terminate()
+        // Not terminate(): a process started from a worker thread inherits its blocked signals and outlives the tests.
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
     }
 }
 #endif
