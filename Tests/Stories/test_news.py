@@ -3,10 +3,9 @@
 import html
 import json
 import re
+import time
 import urllib.request
 from urllib.parse import quote
-
-import time
 
 from harness import Story
 from harness.tabs import choose, title
