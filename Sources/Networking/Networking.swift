@@ -10,5 +10,6 @@
 //   RateBudget       so many calls a minute to a host
 //   RequestAddress   an address with a query, encoded as services read it
 //   MachineDate      the dates that services write
+//   JSONSlices       a JSON text taken apart, so that one bad item costs no other
 //
 // It knows no feature and imports nothing of ours.

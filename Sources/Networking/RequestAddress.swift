@@ -26,6 +26,18 @@ public enum RequestAddress {
         return url
     }
 
+    /// The address of a service as a name for what is stored of it: host, port and path.
+    ///
+    /// On this machine the sample services take whatever port is free: they are the same ones.
+    public static func name(of base: URL) -> String {
+        let host = base.host?.lowercased() ?? ""
+        let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
+        let port = isLoopback ? "" : base.port.map { ":\($0)" } ?? ""
+        var path = base.path
+        while path.hasSuffix("/") { path.removeLast() }
+        return host + port + path
+    }
+
     private static let digits = Array("0123456789ABCDEF".utf8)
 
     private static func encoded(_ text: String) -> String {

@@ -21,7 +21,7 @@ public struct TinkoffNewsSource: NewsSource {
     public init(base: URL, client: any HTTPClient) {
         self.base = base
         self.client = client
-        id = "tinkoff " + Self.name(of: base)
+        id = "tinkoff " + RequestAddress.name(of: base)
     }
 
     /// The headlines of a window.
@@ -94,17 +94,5 @@ public struct TinkoffNewsSource: NewsSource {
 
     private static func string(_ json: Data?) -> String? {
         json.flatMap { try? JSONDecoder().decode(String.self, from: $0) }
-    }
-
-    /// The address as a name.
-    ///
-    /// On this machine the sample services take whatever port is free: they are the same ones.
-    private static func name(of base: URL) -> String {
-        let host = base.host?.lowercased() ?? ""
-        let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
-        let port = isLoopback ? "" : base.port.map { ":\($0)" } ?? ""
-        var path = base.path
-        while path.hasSuffix("/") { path.removeLast() }
-        return host + port + path
     }
 }

@@ -5,16 +5,16 @@ import Foundation
 /// The system's decoder gives up on the whole document for one bad member (a lone surrogate, a number too large): here
 /// each member and each element is cut out by itself, so that only the bad one is lost. What is cut out is decoded by
 /// the system's decoder, which also judges whether it is JSON at all.
-enum JSONSlices {
+public enum JSONSlices {
     /// The members of the object that `json` is, by name; nil where it is none.
     ///
     /// The first of equal names counts.
-    static func members(of json: Data) -> [String: Data]? {
-        var scanner = Scanner(json)
+    public static func members(of json: Data) -> [String: Data]? {
+        var scanner = SliceScanner(json)
         guard let parts = scanner.parts(open: "{", close: "}") else { return nil }
         var members: [String: Data] = [:]
         for part in parts {
-            var inner = Scanner(part)
+            var inner = SliceScanner(part)
             guard let name = inner.string(), inner.skip(":") else { return nil }
             if members[name] == nil { members[name] = inner.rest }
         }
@@ -22,13 +22,13 @@ enum JSONSlices {
     }
 
     /// The elements of the array that `json` is; nil where it is none.
-    static func elements(of json: Data) -> [Data]? {
-        var scanner = Scanner(json)
+    public static func elements(of json: Data) -> [Data]? {
+        var scanner = SliceScanner(json)
         return scanner.parts(open: "[", close: "]")
     }
 }
 
-private struct Scanner {
+private struct SliceScanner {
     private let bytes: Data
     private var index: Data.Index
 
