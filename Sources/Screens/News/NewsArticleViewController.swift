@@ -5,7 +5,7 @@ import UIKit
 final class NewsArticleViewController: UIViewController {
     private let model: NewsArticleModel
     private let text: Localizer
-    private let banner = NewsBannerView()
+    private let banner = BannerView()
     private let table = UITableView(frame: .zero, style: .plain)
     private let status = StatusView()
     private let refreshControl = UIRefreshControl(frame: .zero)

@@ -5,7 +5,7 @@ import UIKit
 final class NewsListViewController: UIViewController {
     private let model: NewsListModel
     private let text: Localizer
-    private let banner = NewsBannerView()
+    private let banner = BannerView()
     private let table = UITableView(frame: .zero, style: .plain)
     private let status = StatusView()
     private let refreshControl = UIRefreshControl(frame: .zero)

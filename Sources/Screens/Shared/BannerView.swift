@@ -1,7 +1,7 @@
 import UIKit
 
 /// A line above a list: what is shown, why nothing newer is, and what can be done.
-final class NewsBannerView: UIView {
+final class BannerView: UIView {
     private let symbol = UIImageView()
     private let label = UILabel()
     private let button = UIButton(configuration: .plain())
@@ -36,8 +36,13 @@ final class NewsBannerView: UIView {
         return nil
     }
 
-    /// Says something; hides where there is nothing to say.
-    func show(text: String?, button title: String?, symbol name: String) {
+    /// Says something, which screen readers hear too where it is new; hides where there is nothing to say.
+    ///
+    /// - Parameters:
+    ///   - text: what is said; nil hides the line
+    ///   - title: the button's title; none without
+    ///   - name: the SF Symbol before the text
+    func show(text: String?, button title: String? = nil, symbol name: String = "info.circle") {
         isHidden = text == nil
         guard let text else {
             label.text = nil
