@@ -42,7 +42,11 @@ final class BannerView: UIView {
     ///   - text: what is said; nil hides the line
     ///   - title: the button's title; none without
     ///   - name: the SF Symbol before the text
-    func show(text: String?, button title: String? = nil, symbol name: String = "info.circle") {
+    func show(
+        text: String?,
+        button title: String? = nil,
+        symbol name: String = "info.circle"
+    ) {
         isHidden = text == nil
         guard let text else {
             label.text = nil
