@@ -8,6 +8,7 @@
 //   ResponseRules    is this answer whole and of the right kind? The same checks for every client
 //   RetryingClient   a few tries more, Retry-After honoured, nobody hammered
 //   RateBudget       so many calls a minute to a host
+//   SharedRequests   one request for each key, however many wait for it
 //   RequestAddress   an address with a query, encoded as services read it
 //   MachineDate      the dates that services write
 //   JSONSlices       a JSON text taken apart, so that one bad item costs no other
