@@ -1,4 +1,4 @@
-// Storage keeps what must not be lost, in SQLite.
+// Storage keeps what must not be lost, in SQLite, and small files that may be.
 //
 //   Database        an actor over one connection: read, write (a transaction), changes
 //   Connection      what a read or a write works with; it never leaves the closure
@@ -6,6 +6,7 @@
 //   SQLValue        what is bound to a placeholder
 //   Migrator        named, append-only changes of the schema
 //   DatabaseError   why something failed: a reason, SQLite's code, the SQL; never the arguments
+//   DiskCache       small files that can be fetched again, within a budget of bytes
 //
 // Two kinds of file: `user` is what a person did and cannot be fetched again (every commit is on the disk
 // before it is acknowledged); `cache` may be deleted at any time. A damaged file is set aside with its
