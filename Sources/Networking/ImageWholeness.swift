@@ -3,8 +3,9 @@ import Foundation
 /// Walks through a picture's parts and looks whether the last one is there.
 ///
 /// A picture of a kind that is not known here counts as whole: the decoder has the last word.
-enum ImageWholeness {
-    static func check(_ body: Data) -> Wholeness {
+public enum ImageWholeness {
+    /// Whether the end of a picture is there, as its parts tell.
+    public static func check(_ body: Data) -> Wholeness {
         let bytes = [UInt8](body)
         if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
         if bytes.starts(with: [0x89, 0x50]) { return png(bytes) }

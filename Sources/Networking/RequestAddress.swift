@@ -38,7 +38,7 @@ public enum RequestAddress {
         return host + port + path
     }
 
-    private static let digits = Array("0123456789ABCDEF".utf8)
+    static let hexDigits = Array("0123456789ABCDEF".utf8)
 
     private static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
@@ -47,7 +47,7 @@ public enum RequestAddress {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
                 bytes.append(byte)
             default:
-                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                bytes += [UInt8(ascii: "%"), hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
             }
         }
         return String(decoding: bytes, as: UTF8.self)

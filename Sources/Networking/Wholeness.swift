@@ -1,5 +1,6 @@
 /// Whether a body has its end.
-enum Wholeness {
+public enum Wholeness: Sendable {
+    /// Its end is there.
     case whole
     /// It ends before its end.
     case cut

@@ -17,19 +17,14 @@ struct NewsPicture: Hashable, Sendable {
     ///
     /// - Throws: why there is none; `unexpectedKind` where it cannot be decoded.
     static func load(_ url: URL, with client: any HTTPClient) async throws(NetworkError) -> NewsPicture {
-        let limits = HTTPLimits(bodyBytes: mostBytes)
-        let response = try await client.send(HTTPRequest(url: secure(url), expecting: .image, limits: limits))
+        let request = HTTPRequest(
+            url: RequestAddress.secure(url),
+            expecting: .image,
+            limits: HTTPLimits(bodyBytes: mostBytes)
+        )
+        let response = try await client.send(request)
         guard let image = await decoded(response.body) else { throw .unexpectedKind }
         return NewsPicture(image: image)
-    }
-
-    /// Old articles name pictures over plain http, which is not asked for; nearly all are there over https as well.
-    private static func secure(_ url: URL) -> URL {
-        var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        let isLoopback = ["127.0.0.1", "localhost", "[::1]", "::1"].contains(parts?.host ?? "")
-        guard parts?.scheme?.lowercased() == "http", !isLoopback else { return url }
-        parts?.scheme = "https"
-        return parts?.url ?? url
     }
 
     private static func decoded(_ data: Data) async -> UIImage? {
