@@ -12,8 +12,7 @@ ENGINES = {"Schedule", "News", "Music", "Places", "Settings"}
 ALLOWED = {
     "Folding": set(),
     "Localization": set(),
-    # libxml2 is the name of the module in Apple's SDK.
-    "RichText": {"CXML2", "libxml2"},
+    "RichText": {"CXML2"},
     "Storage": {"CSQLite"},
     "Networking": {"CCurl", "CZlib"},
     **{engine: ENGINE_BASE for engine in ENGINES},
