@@ -126,6 +126,14 @@ extension Connection {
         guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle, sql: sql) }
     }
 
+    /// Checkpoints all of the write-ahead log and cuts it to nothing.
+    func emptyLog() throws {
+        let isBusy = try unguarded { connection in
+            try connection.firstRow("PRAGMA wal_checkpoint(TRUNCATE)", as: { try $0.bool("busy") })
+        }
+        guard isBusy != true else { throw DatabaseError(.busy, message: "another process reads the log") }
+    }
+
     /// Runs `body` without a transaction and with every right.
     func unguarded<T>(_ body: (Connection) throws -> T) throws -> T {
         precondition(use == .nothing, "The connection is in use")

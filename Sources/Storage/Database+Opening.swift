@@ -73,6 +73,8 @@ extension Database {
         }
         try connection.checkIntegrity()
         try migrator.migrate(connection)
+        // A kill may have kept the log from being emptied after a deletion. Where another process reads, it does.
+        if kind == .user { try? connection.emptyLog() }
         wayside_set_checkpoint_on_close(connection.handle, 1)
         return connection
     }

@@ -38,6 +38,16 @@ public actor Database {
         return value
     }
 
+    /// Brings what was committed into the file itself and empties the write-ahead log.
+    ///
+    /// After a deletion that is to leave no trace: deleted rows are overwritten in a user's file, and stand in the log
+    /// until it is emptied.
+    /// - Throws: `busy` where another process is reading.
+    public func emptyLog() throws {
+        try suspension.check()
+        try connection.emptyLog()
+    }
+
     /// An element after a committed change of any of `tables`, one for several while nobody was looking.
     ///
     /// Changes count from this call on; changes by triggers and foreign keys are told too. The stream ends

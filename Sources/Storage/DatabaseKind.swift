@@ -24,7 +24,8 @@ public enum DatabaseKind: Sendable, Hashable {
         switch self {
         case .user:
             // fullfsync: on Apple platforms fsync alone leaves the bytes in the drive's own memory.
-            return common + ["PRAGMA synchronous = FULL", "PRAGMA fullfsync = ON"]
+            // secure_delete: what a person deletes is overwritten; SQLite leaves it in the file otherwise.
+            return common + ["PRAGMA synchronous = FULL", "PRAGMA fullfsync = ON", "PRAGMA secure_delete = ON"]
         case .cache:
             return common + ["PRAGMA synchronous = NORMAL"]
         }

@@ -1,6 +1,6 @@
 // Storage keeps what must not be lost, in SQLite, and small files that may be.
 //
-//   Database        an actor over one connection: read, write (a transaction), changes
+//   Database        an actor over one connection: read, write (a transaction), changes, emptyLog
 //   Connection      what a read or a write works with; it never leaves the closure
 //   Statement, Row  prepared SQL and one line of its answer
 //   SQLValue        what is bound to a placeholder
