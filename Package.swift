@@ -25,7 +25,8 @@ var targets: [Target] = [
     .target(
         name: "Screens",
         dependencies: [
-            "Localization", "Networking", "News", "RichText", "SampleContent", "Schedule", "Settings", "Storage",
+            "LocalAccounts", "Localization", "Networking", "News", "RichText", "SampleContent", "Schedule", "Settings",
+            "Storage",
         ] + uikit
     ),
     .executableTarget(name: "wayside", dependencies: ["Screens"] + uikit),
@@ -39,6 +40,7 @@ var targets: [Target] = [
         resources: [.copy("Resources")],
         swiftSettings: optimised
     ),
+    .target(name: "LocalAccounts", dependencies: ["CSodium", "Storage"]),
     .target(name: "News", dependencies: ["Networking", "RichText", "Storage"]),
     .target(name: "Places", dependencies: ["Folding", "Networking", "Storage"], swiftSettings: optimised),
     .target(
@@ -50,11 +52,20 @@ var targets: [Target] = [
 
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
 
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "Storage"]),
     .testTarget(
         name: "ScreensTests",
-        dependencies: ["Screens", "Localization", "Networking", "News", "Schedule", "Settings", "Storage"] + uikit
+        dependencies: [
+            "Screens", "LocalAccounts", "Localization", "Networking", "News", "Schedule", "Settings", "Storage",
+        ] + uikit
+    ),
+    .testTarget(name: "LocalAccountsTests", dependencies: ["LocalAccounts", "Storage", "TestSupport"]),
+    .executableTarget(
+        name: "AccountBench",
+        dependencies: ["LocalAccounts", "Storage", "TestSupport"],
+        path: "Benchmarks/AccountBench"
     ),
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
