@@ -57,5 +57,24 @@ public struct SettingsStore: Sendable {
         }
     }
 
+    /// The tab that was seen last, by its name; nil before any was chosen.
+    /// - Throws: `DatabaseError`.
+    public func lastTab() async throws -> String? {
+        try await database.read { connection in
+            try connection.firstRow("SELECT value FROM settings WHERE name = 'tab'") { try $0.text("value") }
+        }
+    }
+
+    /// Keeps which tab was seen last, so that the next start opens there.
+    /// - Throws: `DatabaseError`.
+    public func keep(lastTab name: String) async throws {
+        try await database.write { connection in
+            try connection.execute(
+                "INSERT INTO settings (name, value) VALUES ('tab', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                [SQLValue(name)]
+            )
+        }
+    }
+
     private static func name(of service: Service) -> String { "address." + service.rawValue }
 }

@@ -28,6 +28,16 @@ struct SettingsTests {
         #expect(try await store.settings().address(of: .news) == Service.news.defaultAddress)
     }
 
+    @Test("The tab that was seen last is there again, whatever else is saved")
+    func lastTab() async throws {
+        let store = try await store()
+        #expect(try await store.lastTab() == nil)
+        try await store.keep(lastTab: "news")
+        try await store.keep(lastTab: "places")
+        try await store.save(AppSettings(appearance: .dark))
+        #expect(try await store.lastTab() == "places")
+    }
+
     @Test(
         "An address is https, or http to this computer only",
         arguments: [

@@ -1,6 +1,9 @@
 """Wayside opens, its tabs can be reached with every means of input, and it says what it is."""
 
+import os
 import re
+import sqlite3
+from contextlib import closing
 
 from harness import Story
 from harness.story import LOCALES
@@ -87,6 +90,28 @@ class Opening(Story):
         app = self.open()
         choose(app, "About")
         self.read_version(app)
+
+    def test_it_opens_at_the_tab_that_was_seen_last(self):
+        app = self.open()
+        choose(app, "News")
+
+        def kept():
+            with closing(sqlite3.connect(os.path.join(self.folder, "data/wayside/user.sqlite"))) as database:
+                return database.execute("SELECT value FROM settings WHERE name = 'tab'").fetchall()
+
+        wait_for(lambda: kept() == [("news",)], "the tab on the disk")
+        app.kill()
+        app = self.open()
+        wait_for(lambda: is_selected(app, "News"), "the tab that was seen last")
+
+    def test_a_key_opens_the_table_of_keys_and_another_closes_it(self):
+        app = self.open()
+        tab(app, "Schedule")
+        app.key("F1")
+        app.find("heading", "Keyboard Shortcuts")
+        app.find("list item", containing="Ctrl+F or /")
+        app.key("Escape")
+        app.wait_gone("heading", "Keyboard Shortcuts")
 
     def test_it_ends_when_asked_to_and_leaves_no_complaint(self):
         app = self.open()

@@ -14,6 +14,12 @@ enum AboutCell {
         case .link:
             cell.contentConfiguration = valueContent(row)
             cell.accessibilityTraits = .link
+        case .shortcuts:
+            var content = UIListContentConfiguration.cell()
+            content.text = row.title
+            cell.contentConfiguration = content
+            cell.accessoryType = .disclosureIndicator
+            cell.accessibilityTraits = .button
         case .address:
             var content = UIListContentConfiguration.subtitleCell()
             content.text = row.title

@@ -9,6 +9,8 @@ import UIKit
 @MainActor
 final class AboutCoordinator {
     let navigationController: UINavigationController
+    /// Called when a person wants to see the table of keys.
+    var onShowShortcuts: (() -> Void)?
     private let dependencies: Dependencies
 
     init(dependencies: Dependencies) {
@@ -29,6 +31,7 @@ final class AboutCoordinator {
         )
         navigationController = UINavigationController(rootViewController: screen)
         screen.onEditAddress = { [weak self] in self?.editAddress(of: $0) }
+        screen.onShowShortcuts = { [weak self] in self?.onShowShortcuts?() }
         dependencies.observeSettings { [weak model] in model?.settingsChanged($0) }
         let tellSources = { [weak model, stations = dependencies.stations] in
             guard let model, let directory = stations.directory else { return }

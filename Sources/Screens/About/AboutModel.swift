@@ -17,6 +17,8 @@ final class AboutModel {
             case address(Service)
             /// A look that can be chosen, and whether it is.
             case appearance(Appearance, isChosen: Bool)
+            /// Opens the table of keys.
+            case shortcuts
             /// Throws away what was downloaded.
             case clearCache(isEnabled: Bool)
         }
@@ -136,6 +138,7 @@ final class AboutModel {
                 fact("about.version", AppVersion.short),
                 fact("about.author", text.text("about.author.value")),
                 fact("about.licence", text.text("about.licence.value")),
+                Row(kind: .shortcuts, title: text.text("shortcuts.title")),
             ],
             footer: text.text("about.copyright", AppVersion.copyrightYears)
         )

@@ -13,6 +13,9 @@ final class AboutViewController: UIViewController {
     /// Called when a person wants to change the address of a service.
     var onEditAddress: ((Service) -> Void)?
 
+    /// Called when a person wants to see the table of keys.
+    var onShowShortcuts: (() -> Void)?
+
     init(model: AboutModel, localizer: Localizer) {
         self.model = model
         text = localizer
@@ -107,7 +110,7 @@ extension AboutViewController: UITableViewDelegate {
         switch state.sections[indexPath.section].rows[indexPath.row].kind {
         case .fact: false
         case .clearCache(let isEnabled): isEnabled
-        case .link, .address, .appearance: true
+        case .link, .address, .appearance, .shortcuts: true
         }
     }
 
@@ -118,6 +121,7 @@ extension AboutViewController: UITableViewDelegate {
         case .link(let url): UIApplication.shared.open(url)
         case .address(let service): onEditAddress?(service)
         case .appearance(let look, _): work = Task { [model] in await model.choose(look) }
+        case .shortcuts: onShowShortcuts?()
         case .clearCache: askToClear()
         }
     }

@@ -7,11 +7,21 @@ import UIKit
 final class AppCoordinator {
     private let window: UIWindow
     private let dependencies: Dependencies
-    private let tabs = UITabBarController()
+    private let tabs = MainTabBarController()
     private let schedule: ScheduleCoordinator
     private let news: NewsCoordinator
     private let about: AboutCoordinator
     private var opening: Task<Void, Never>?
+    private var keeping: Task<Void, Never>?
+
+    /// The tabs from leading to trailing, each with the name that is kept of it.
+    private var places: [(name: String, controller: UINavigationController)] {
+        [
+            ("schedule", schedule.navigationController),
+            ("news", news.navigationController),
+            ("about", about.navigationController),
+        ]
+    }
 
     init(window: UIWindow, dependencies: Dependencies) {
         self.window = window
@@ -25,12 +35,31 @@ final class AppCoordinator {
         dependencies.observeSettings { [weak self] settings in
             self?.window.overrideUserInterfaceStyle = settings.appearance.interfaceStyle
         }
-        tabs.viewControllers = [
-            schedule.navigationController, news.navigationController, about.navigationController,
-        ]
+        tabs.viewControllers = places.map(\.controller)
+        tabs.selectedIndex = places.firstIndex { $0.name == dependencies.lastTab } ?? 0
+        tabs.onChoose = { [weak self] in self?.keep($0) }
+        tabs.onShowShortcuts = { [weak self] in self?.showShortcuts() }
+        about.onShowShortcuts = { [weak self] in self?.showShortcuts() }
         window.rootViewController = tabs
         opening = Task { [stations = dependencies.stations] in await stations.open() }
         tellNotices()
+    }
+
+    /// The next start opens at the tab that was seen last. Nothing is lost where that cannot be kept.
+    private func keep(_ place: Int) {
+        guard places.indices.contains(place) else { return }
+        let before = keeping
+        keeping = Task { [name = places[place].name, store = dependencies.settingsStore] in
+            await before?.value
+            try? await store.keep(lastTab: name)
+        }
+    }
+
+    private func showShortcuts() {
+        guard tabs.presentedViewController == nil else { return }
+        let screen = ShortcutsViewController(localizer: dependencies.localizer)
+        screen.onDone = { [weak self] in self?.tabs.dismiss(animated: true) }
+        tabs.present(UINavigationController(rootViewController: screen), animated: true)
     }
 
     /// What went wrong while opening is said once the window is there.

@@ -20,6 +20,8 @@ final class Dependencies {
     let trips: TripKeeper
     /// What was set when the app started; `--services` on the command line counts before it.
     private(set) var settings: AppSettings
+    /// The name of the tab that was seen last.
+    let lastTab: String?
     /// What a person must be told once the window is there: a damaged database, say.
     let notices: [String]
     private let servicesServer: URL?
@@ -32,6 +34,7 @@ final class Dependencies {
         cacheDatabase: Database,
         settings: AppSettings,
         trips: TripKeeper,
+        lastTab: String?,
         servicesServer: URL?,
         notices: [String]
     ) {
@@ -39,6 +42,7 @@ final class Dependencies {
         self.folders = folders
         self.settings = settings
         self.trips = trips
+        self.lastTab = lastTab
         self.servicesServer = servicesServer
         self.notices = notices
         settingsStore = SettingsStore(database: userDatabase)
@@ -60,7 +64,8 @@ final class Dependencies {
         let folders = AppFolders.system()
         var notices: [String] = []
         let user = await openUserDatabase(folders, localizer: localizer, notices: &notices)
-        let settings = (try? await SettingsStore(database: user).settings()) ?? AppSettings()
+        let store = SettingsStore(database: user)
+        let settings = (try? await store.settings()) ?? AppSettings()
         return Dependencies(
             localizer: localizer,
             folders: folders,
@@ -68,6 +73,7 @@ final class Dependencies {
             cacheDatabase: await openCacheDatabase(folders),
             settings: settings,
             trips: await openTrips(user, localizer: localizer),
+            lastTab: try? await store.lastTab(),
             servicesServer: arguments.services,
             notices: notices
         )

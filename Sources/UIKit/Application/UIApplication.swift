@@ -90,6 +90,8 @@ open class UIApplication: UIResponder {
             return 69
         }
         guard let application = adw_application_new(Self.identifier, GApplicationFlags(rawValue: 0)) else { return 70 }
+        // Where the program is installed its icon has this name; elsewhere windows have a plain one.
+        gtk_window_set_default_icon_name(Self.identifier)
         let gtk = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
         native = gtk
         let main = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GApplication.self)
