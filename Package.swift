@@ -30,14 +30,14 @@ var targets: [Target] = [
         ] + uikit
     ),
     .executableTarget(name: "wayside", dependencies: ["Screens"] + uikit),
-    .target(name: "Localization", resources: [.copy("Resources")]),
+    .target(name: "Localization", resources: [.copy("Files")]),
     .target(name: "RichText", dependencies: ["CXML2"], swiftSettings: optimised),
     .target(name: "Storage", dependencies: ["CSQLite"]),
     .target(name: "Networking", dependencies: networkingDependencies, swiftSettings: optimised),
     .target(
         name: "Schedule",
         dependencies: ["Folding", "Localization", "Storage"],
-        resources: [.copy("Resources")],
+        resources: [.copy("Files")],
         swiftSettings: optimised
     ),
     .target(name: "LocalAccounts", dependencies: ["CSodium", "Storage"]),
@@ -46,7 +46,7 @@ var targets: [Target] = [
     .target(
         name: "SampleContent",
         dependencies: ["Networking", "Localization"],
-        resources: [.copy("Resources")]
+        resources: [.copy("Files")]
     ),
     .executableTarget(name: "wayside-stations", dependencies: ["Schedule", "Folding", "Localization"]),
 
@@ -123,7 +123,7 @@ targets += [
     .target(
         name: "UIKit",
         dependencies: ["CGtk", "CWidgets", "CMainQueue", "UniformTypeIdentifiers"],
-        resources: [.copy("Resources")]
+        resources: [.copy("Files")]
     ),
     .target(name: "LocalServices", dependencies: ["SampleContent", "Networking", "CMicrohttpd", "CZlib"]),
     .executableTarget(name: "wayside-services", dependencies: ["LocalServices"]),

@@ -32,9 +32,9 @@ done
 for resources in "$built"/Wayside_*.resources; do
     module=$(basename "$resources" .resources)
     module=${module#Wayside_}
-    [ -d "$resources/Resources" ] || continue
+    [ -d "$resources/Files" ] || continue
     rm -rf "$prefix/share/wayside/$module"
-    cp -R "$resources/Resources" "$prefix/share/wayside/$module"
+    cp -R "$resources/Files" "$prefix/share/wayside/$module"
     rm -f "$prefix/share/wayside/$module/.gitkeep"
 done
 cat >"$prefix/share/applications/wayside.desktop" <<END

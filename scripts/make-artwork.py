@@ -3,7 +3,7 @@
 
 usage: scripts/make-artwork.py [ALBUM-ID …]
 
-Reads the albums from Sources/SampleContent/Resources/albums and draws each from a seed of its own: the same run gives
+Reads the albums from Sources/SampleContent/Files/albums and draws each from a seed of its own: the same run gives
 the same covers. Needs Pillow (python3-pil) and DejaVu (fonts-dejavu-core); the results are kept in the repository.
 """
 
@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFont, ImageOps
 
 from landscapes import MOTIFS, PALETTES, mix, paint, rgb
 
-RESOURCES = Path(__file__).resolve().parent.parent / "Sources/SampleContent/Resources"
+RESOURCES = Path(__file__).resolve().parent.parent / "Sources/SampleContent/Files"
 FONTS = "/usr/share/fonts/truetype/dejavu/"
 SIDE = 1200
 

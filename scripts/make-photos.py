@@ -22,7 +22,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from landscapes import paint
 
-OUT = Path(__file__).resolve().parent.parent / "Sources/SampleContent/Resources"
+OUT = Path(__file__).resolve().parent.parent / "Sources/SampleContent/Files"
 FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
 
 WIDE, TALL, SQUARE, PANORAMA = (1200, 800), (800, 1200), (1000, 1000), (1500, 560)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Turns scripts/starter-stations.txt into the starter set that ships.
 
-usage: make-starter-stations.py           write Sources/Schedule/Resources/StarterStations.json
+usage: make-starter-stations.py           write Sources/Schedule/Files/StarterStations.json
        make-starter-stations.py --check   write nothing; exit 1 if that file is not what the table says
        make-starter-stations.py --figures write nothing; print the counts per country
 """
@@ -15,7 +15,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TABLE = ROOT / "scripts" / "starter-stations.txt"
-RESULT = ROOT / "Sources" / "Schedule" / "Resources" / "StarterStations.json"
+RESULT = ROOT / "Sources" / "Schedule" / "Files" / "StarterStations.json"
 
 STATION_ROW = re.compile(r"(FT|F|T) +(\d+) (.+) (-?\d+\.\d+) (-?\d+\.\d+)")
 FARTHEST_STATION_KM = 60

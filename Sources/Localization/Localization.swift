@@ -10,7 +10,7 @@
 // - `Localizer` is a value: it is made once, in the composition root, and passed by initialiser.
 // - `LanguageSettings` says which language and which locale the person's system asks for.
 // - `ResourceLocator` finds the files a module ships, uninstalled, installed and in tests.
-// - Texts stand in `Resources/<language>.lproj/<Topic>.strings`, one file for each topic.
+// - Texts stand in `Files/<language>.lproj/<Topic>.strings`, one file for each topic.
 //
 // Foundation follows no system language on Linux, its plural tables crash there, and its module bundles stop
 // an installed program: hence tables, rules and look-up of our own, the same on every platform.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the folder with the files that a module ships: its `Resources`.
+/// Finds the folder with the files that a module ships: its `Files`.
 ///
 /// Looked in, in this order: the build's own folder beside the executable (`Wayside_<Module>.resources`), which serves
 /// `swift run` and tests; then `../share/wayside/<Module>` relative to the executable, where `make install` puts it.
@@ -23,7 +23,7 @@ public struct ResourceLocator: Sendable {
     public init(executableFolder: URL) {
         places = { module in
             [
-                executableFolder.appendingPathComponent("Wayside_\(module).resources/Resources", isDirectory: true),
+                executableFolder.appendingPathComponent("Wayside_\(module).resources/Files", isDirectory: true),
                 executableFolder.deletingLastPathComponent()
                     .appendingPathComponent("share/wayside/\(module)", isDirectory: true),
             ]
@@ -37,7 +37,7 @@ public struct ResourceLocator: Sendable {
         places = { module in
             parents.flatMap { parent in
                 let bundle = parent.appendingPathComponent("Wayside_\(module).bundle", isDirectory: true)
-                return ["Resources", "Contents/Resources/Resources"].map {
+                return ["Files", "Contents/Resources/Files"].map {
                     bundle.appendingPathComponent($0, isDirectory: true)
                 }
             }

@@ -7,7 +7,7 @@
 // - `wayside-services` serves it over HTTP on loopback (and adds faults on demand);
 // - `SampleClient` answers the app in process, when someone chooses "Show sample content".
 //
-// Everything under Resources was written or drawn for this project. `scripts/make-photos.py` and
+// Everything under Files was written or drawn for this project. `scripts/make-photos.py` and
 // `scripts/make-artwork.py` draw the pictures.
 
 import Foundation

@@ -18,7 +18,7 @@ struct ResourceLocatorTests {
 
         let installed = try make("share/wayside/Schedule", in: root)
         #expect(try locator.folder(ofModule: "Schedule").path == installed)
-        let built = try make("bin/Wayside_Schedule.resources/Resources", in: root)
+        let built = try make("bin/Wayside_Schedule.resources/Files", in: root)
         #expect(try locator.folder(ofModule: "Schedule").path == built)
     }
 
@@ -29,7 +29,7 @@ struct ResourceLocatorTests {
             try locator.folder(ofModule: "News")
         } throws: { error in
             let text = String(describing: error)
-            return text.contains("/nonexistent/bin/Wayside_News.resources/Resources")
+            return text.contains("/nonexistent/bin/Wayside_News.resources/Files")
                 && text.contains("/nonexistent/share/wayside/News")
         }
     }

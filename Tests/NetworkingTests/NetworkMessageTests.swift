@@ -35,7 +35,7 @@ struct NetworkMessageTests {
 
     private func sentences(in language: String) throws -> [String: String] {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/Localization/Resources/\(language).lproj/Network.strings")
+            .appendingPathComponent("../../Sources/Localization/Files/\(language).lproj/Network.strings")
         let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
         return try #require(list as? [String: String])
     }

@@ -131,7 +131,7 @@ struct PlaceTests {
     @Test("All of the content together is smaller than 12 MB")
     func weight() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources/SampleContent/Resources")
+            .deletingLastPathComponent().appendingPathComponent("Sources/SampleContent/Files")
         let paths = try #require(FileManager.default.subpaths(atPath: folder.path))
         let total = paths.reduce(0) { sum, path in
             let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path + "/" + path)

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from project import Finding
 from swift_source import INTERPOLATION
 
-FOLDER = "Sources/Localization/Resources/"
+FOLDER = "Sources/Localization/Files/"
 FORMS = {"en": ("one", "other"), "ru": ("one", "few", "many")}
 ALL_FORMS = {"one", "few", "many", "other"}
 ENTRY = re.compile(r'"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;([^\n"]*)')

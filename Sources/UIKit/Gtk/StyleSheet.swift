@@ -46,7 +46,7 @@ enum IconFolders {
     /// Where the icons may be for a program in a folder: beside it after a build, in `../share` once installed.
     static func candidates(executableFolder: URL) -> [URL] {
         [
-            executableFolder.appendingPathComponent("Wayside_UIKit.resources/Resources/icons"),
+            executableFolder.appendingPathComponent("Wayside_UIKit.resources/Files/icons"),
             executableFolder.deletingLastPathComponent().appendingPathComponent("share/wayside/UIKit/icons"),
         ]
     }

@@ -12,7 +12,7 @@ enum DataSet: String, CaseIterable, CustomTestStringConvertible {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     static let realFile = root.appendingPathComponent("../shared/data/tutu/allStations.json").standardizedFileURL
-    static let starterFile = root.appendingPathComponent("Sources/Schedule/Resources/StarterStations.json")
+    static let starterFile = root.appendingPathComponent("Sources/Schedule/Files/StarterStations.json")
 
     static var isRealFileHere: Bool { FileManager.default.fileExists(atPath: realFile.path) }
 

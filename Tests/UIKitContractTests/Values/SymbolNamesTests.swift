@@ -24,7 +24,7 @@ final class SymbolNamesTests: XCTestCase {
     }
 
     func testEveryIconExists() throws {
-        let own = Set(try files(in: Self.package.appendingPathComponent("Sources/UIKit/Resources/icons")))
+        let own = Set(try files(in: Self.package.appendingPathComponent("Sources/UIKit/Files/icons")))
         let theme = URL(fileURLWithPath: "/usr/share/icons/Adwaita")
         guard FileManager.default.fileExists(atPath: theme.path) else {
             throw XCTSkip("adwaita-icon-theme is not installed")
@@ -37,7 +37,7 @@ final class SymbolNamesTests: XCTestCase {
     }
 
     func testOurIconsAreMadeOfFilledPathsWhichIsAllThatGTKRecolours() throws {
-        let folder = Self.package.appendingPathComponent("Sources/UIKit/Resources/icons/hicolor/scalable/actions")
+        let folder = Self.package.appendingPathComponent("Sources/UIKit/Files/icons/hicolor/scalable/actions")
         let icons = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         XCTAssertGreaterThan(icons.count, 10)
         for icon in icons {

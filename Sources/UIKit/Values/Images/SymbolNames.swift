@@ -2,7 +2,7 @@ import Foundation
 
 /// Which icon of the icon theme stands for an SF Symbol.
 ///
-/// Icons named `wayside-…` are drawn for this package and lie in `Resources/icons`; the others are those of
+/// Icons named `wayside-…` are drawn for this package and lie in `Files/icons`; the others are those of
 /// adwaita-icon-theme 43. A symbol that is not here does not exist: `UIImage(systemName:)` returns nil for it.
 enum SymbolNames {
     static func iconName(for symbol: String) -> String? {
