@@ -8,10 +8,28 @@ let networkingDependencies: [Target.Dependency] = ["CCurl", "CZlib"]
 let localServices: [Target.Dependency] = ["LocalServices"]
 /// Apple's SDK has its own.
 let uikit: [Target.Dependency] = ["UIKit", "UniformTypeIdentifiers"]
+let htmlParser: [Target.Dependency] = ["CXML2"]
+let passwordHashing: [Target.Dependency] = ["CSodium"]
+let packages: [Package.Dependency] = []
+let crashWriters: (news: [Target.Dependency], storage: [Target.Dependency]) = (
+    ["news-crash-writer"], ["storage-crash-writer"]
+)
+/// Every test runs on Linux.
+func onPhonesWithout(_ tests: String...) -> [String] { [] }
 #else
 let networkingDependencies: [Target.Dependency] = []
 let localServices: [Target.Dependency] = []
 let uikit: [Target.Dependency] = []
+/// Apple's SDK has a module of its own for libxml2.
+let htmlParser: [Target.Dependency] = []
+/// Argon2id is not in Apple's SDK: libsodium's own package has it, built for phones.
+let passwordHashing: [Target.Dependency] = [.product(name: "Clibsodium", package: "swift-sodium")]
+let packages: [Package.Dependency] = [
+    .package(url: "https://github.com/jedisct1/swift-sodium.git", from: "0.9.1")
+]
+let crashWriters: (news: [Target.Dependency], storage: [Target.Dependency]) = ([], [])
+/// Tests that start other programs, which a phone does not allow, or ask the local services, which are for Linux.
+func onPhonesWithout(_ tests: String...) -> [String] { tests }
 #endif
 
 /// Loops over bytes are some fifty times slower without the optimiser, and a debug build, tests included, goes over
@@ -29,9 +47,13 @@ var targets: [Target] = [
             "Storage",
         ] + uikit
     ),
-    .executableTarget(name: "wayside", dependencies: ["Screens"] + uikit),
     .target(name: "Localization", resources: [.copy("Files")]),
-    .target(name: "RichText", dependencies: ["CXML2"], swiftSettings: optimised),
+    .target(
+        name: "RichText",
+        dependencies: htmlParser,
+        swiftSettings: optimised,
+        linkerSettings: [.linkedLibrary("xml2")]
+    ),
     .target(name: "Storage", dependencies: ["CSQLite"]),
     .target(name: "Networking", dependencies: networkingDependencies, swiftSettings: optimised),
     .target(
@@ -40,7 +62,7 @@ var targets: [Target] = [
         resources: [.copy("Files")],
         swiftSettings: optimised
     ),
-    .target(name: "LocalAccounts", dependencies: ["CSodium", "Storage"]),
+    .target(name: "LocalAccounts", dependencies: ["Storage"] + passwordHashing),
     .target(name: "News", dependencies: ["Networking", "RichText", "Storage"]),
     .target(name: "Places", dependencies: ["Folding", "Networking", "Storage"], swiftSettings: optimised),
     .target(
@@ -48,11 +70,8 @@ var targets: [Target] = [
         dependencies: ["Networking", "Localization"],
         resources: [.copy("Files")]
     ),
-    .executableTarget(name: "wayside-stations", dependencies: ["Schedule", "Folding", "Localization"]),
 
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
 
     .testTarget(name: "SettingsTests", dependencies: ["Settings", "Storage"]),
     .testTarget(
@@ -62,28 +81,76 @@ var targets: [Target] = [
         ] + uikit
     ),
     .testTarget(name: "LocalAccountsTests", dependencies: ["LocalAccounts", "Storage", "TestSupport"]),
-    .executableTarget(
-        name: "AccountBench",
-        dependencies: ["LocalAccounts", "Storage", "TestSupport"],
-        path: "Benchmarks/AccountBench"
-    ),
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
         name: "NewsTests",
         dependencies: [
-            "News", "Networking", "RichText", "SampleContent", "Storage", "TestSupport", "news-crash-writer",
-        ]
-            + localServices
+            "News", "Networking", "RichText", "SampleContent", "Storage", "TestSupport",
+        ] + crashWriters.news + localServices,
+        exclude: onPhonesWithout("KillTests.swift", "ServiceTests.swift")
     ),
     .testTarget(
         name: "PlacesTests",
         dependencies: ["Places", "Networking", "SampleContent", "Storage", "TestSupport"]
     ),
-    .executableTarget(name: "news-crash-writer", dependencies: ["News", "Storage"], path: "Tests/NewsCrashWriter"),
     .testTarget(name: "RichTextTests", dependencies: ["RichText", "TestSupport"]),
-    .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport", "storage-crash-writer"]),
+    .testTarget(
+        name: "StorageTests",
+        dependencies: ["Storage", "TestSupport"] + crashWriters.storage,
+        exclude: onPhonesWithout("KillTests.swift")
+    ),
+    .testTarget(
+        name: "NetworkingTests",
+        dependencies: ["Networking", "TestSupport"] + localServices,
+        exclude: onPhonesWithout(
+            "CertificateTests.swift",
+            "CurlFaultTests.swift",
+            "MemoryTests.swift",
+            "URLSessionClientTests.swift"
+        )
+    ),
+    .testTarget(
+        name: "ScheduleTests",
+        dependencies: ["Schedule", "Folding", "Localization"],
+        exclude: ["Data"] + onPhonesWithout("Command")
+    ),
+    .testTarget(name: "SampleContentTests", dependencies: ["SampleContent", "Networking"]),
+]
+
+#if os(Linux)
+/// UIKit's classes on GTK 4, and the programs that exist on Linux only.
+targets += [
+    .target(name: "CMainQueue"),
+    .target(name: "CWidgets", dependencies: ["CGtk"]),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(
+        name: "UIKit",
+        dependencies: ["CGtk", "CWidgets", "CMainQueue", "UniformTypeIdentifiers"],
+        resources: [.copy("Files")]
+    ),
+    .target(name: "LocalServices", dependencies: ["SampleContent", "Networking", "CMicrohttpd", "CZlib"]),
+    .executableTarget(name: "wayside", dependencies: ["Screens"] + uikit),
+    .executableTarget(name: "wayside-stations", dependencies: ["Schedule", "Folding", "Localization"]),
+    .executableTarget(name: "wayside-services", dependencies: ["LocalServices"]),
+
+    .systemLibrary(
+        name: "CGtk",
+        pkgConfig: "libadwaita-1",
+        providers: [.apt(["libadwaita-1-dev", "libgtk-4-dev"])]
+    ),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    .executableTarget(
+        name: "AccountBench",
+        dependencies: ["LocalAccounts", "Storage", "TestSupport"],
+        path: "Benchmarks/AccountBench"
+    ),
     .executableTarget(
         name: "StationBench",
         dependencies: ["Schedule", "Folding", "CSQLite"],
@@ -105,38 +172,7 @@ var targets: [Target] = [
         path: "Benchmarks/RichTextBench"
     ),
     .executableTarget(name: "storage-crash-writer", dependencies: ["Storage"], path: "Tests/StorageCrashWriter"),
-    .testTarget(name: "NetworkingTests", dependencies: ["Networking", "TestSupport"] + localServices),
-    .testTarget(
-        name: "ScheduleTests",
-        dependencies: ["Schedule", "Folding", "Localization"],
-        exclude: ["Data"]
-    ),
-    .testTarget(name: "SampleContentTests", dependencies: ["SampleContent", "Networking"]),
-]
-
-#if os(Linux)
-/// UIKit's classes on GTK 4, and the programs that exist on Linux only.
-targets += [
-    .target(name: "CMainQueue"),
-    .target(name: "CWidgets", dependencies: ["CGtk"]),
-    .target(name: "UniformTypeIdentifiers"),
-    .target(
-        name: "UIKit",
-        dependencies: ["CGtk", "CWidgets", "CMainQueue", "UniformTypeIdentifiers"],
-        resources: [.copy("Files")]
-    ),
-    .target(name: "LocalServices", dependencies: ["SampleContent", "Networking", "CMicrohttpd", "CZlib"]),
-    .executableTarget(name: "wayside-services", dependencies: ["LocalServices"]),
-
-    .systemLibrary(
-        name: "CGtk",
-        pkgConfig: "libadwaita-1",
-        providers: [.apt(["libadwaita-1-dev", "libgtk-4-dev"])]
-    ),
-    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-
+    .executableTarget(name: "news-crash-writer", dependencies: ["News", "Storage"], path: "Tests/NewsCrashWriter"),
     .target(name: "ListViewBaseline", dependencies: ["CGtk"], path: "Benchmarks/ListViewBaseline"),
     .executableTarget(
         name: "TableBench",
@@ -154,6 +190,8 @@ let package = Package(
     name: "Wayside",
     defaultLocalization: "en",
     platforms: [.iOS(.v15), .macOS(.v12)],
+    products: [.library(name: "Screens", targets: ["Screens"])],
+    dependencies: packages,
     targets: targets,
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,8 @@
+#if os(Linux)
 import CXML2
+#else
+import libxml2
+#endif
 
 /// libxml2's HTML parser, which tells of elements and text as it meets them and builds no tree.
 enum HTMLParser {

@@ -1,4 +1,8 @@
+#if os(Linux)
 import CXML2
+#else
+import libxml2
+#endif
 
 /// The library that RichText stands on.
 public enum RichTextLibrary {

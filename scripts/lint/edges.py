@@ -12,7 +12,8 @@ ENGINES = {"Schedule", "News", "Music", "Places", "Settings"}
 ALLOWED = {
     "Folding": set(),
     "Localization": set(),
-    "RichText": {"CXML2"},
+    # libxml2 is the name of the module in Apple's SDK.
+    "RichText": {"CXML2", "libxml2"},
     "Storage": {"CSQLite"},
     "Networking": {"CCurl", "CZlib"},
     **{engine: ENGINE_BASE for engine in ENGINES},
