@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench soak screenshots gallery coverage install uninstall clean
+.PHONY: help run test lint format bench soak screenshots gallery coverage install uninstall deb clean
 
 help:  ## Lists these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -40,6 +40,9 @@ install:  ## Installs into PREFIX (/usr/local)
 
 uninstall:  ## Removes what install put there
 	@PREFIX=$(PREFIX) DESTDIR=$(DESTDIR) scripts/install.sh --remove
+
+deb:  ## Builds a Debian package into out, for machines without Swift
+	@scripts/deb.sh
 
 clean:  ## Removes what was built
 	@rm -rf .build out
