@@ -18,7 +18,8 @@ ALLOWED = {
     "Networking": {"CCurl", "CZlib"},
     **{engine: ENGINE_BASE for engine in ENGINES},
     "Settings": {"Storage"},
-    "LocalAccounts": ENGINE_BASE | {"CSodium"},
+    # Clibsodium is the same library as built for phones.
+    "LocalAccounts": ENGINE_BASE | {"CSodium", "Clibsodium"},
     "SampleContent": {"Networking", "Localization"},
     "UniformTypeIdentifiers": set(),
     "UIKit": {"CGtk", "CWidgets", "CMainQueue", "UniformTypeIdentifiers"},

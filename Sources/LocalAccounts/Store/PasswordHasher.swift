@@ -1,5 +1,10 @@
-import CSodium
 import Foundation
+
+#if os(Linux)
+import CSodium
+#else
+import Clibsodium
+#endif
 
 /// Hashes passwords with libsodium's Argon2id, as a rule at its interactive limits: 64 MB of memory and two passes.
 ///

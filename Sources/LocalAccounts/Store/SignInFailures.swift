@@ -1,6 +1,11 @@
-import CSodium
 import Foundation
 import Storage
+
+#if os(Linux)
+import CSodium
+#else
+import Clibsodium
+#endif
 
 /// Counts failed sign-ins for each e-mail address, whether or not anybody has it.
 ///

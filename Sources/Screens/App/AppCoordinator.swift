@@ -45,7 +45,9 @@ final class AppCoordinator {
         tellNotices()
     }
 
-    /// The next start opens at the tab that was seen last. Nothing is lost where that cannot be kept.
+    /// The next start opens at the tab that was seen last.
+    ///
+    /// Nothing is lost where that cannot be kept.
     private func keep(_ place: Int) {
         guard places.indices.contains(place) else { return }
         let before = keeping
