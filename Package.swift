@@ -180,6 +180,13 @@ targets += [
         path: "Benchmarks/TableBench"
     ),
 
+    .target(name: "PixbufBaseline", dependencies: ["CGtk"], path: "Benchmarks/PixbufBaseline"),
+    .executableTarget(
+        name: "ImageBench",
+        dependencies: ["UIKit", "PixbufBaseline"],
+        path: "Benchmarks/ImageBench"
+    ),
+
     .executableTarget(name: "uikit-gallery", dependencies: ["UIKit"]),
     .testTarget(name: "UIKitContractTests", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .testTarget(name: "ServicesTests", dependencies: ["LocalServices", "SampleContent", "CZlib", "wayside-services"]),

@@ -1,3 +1,5 @@
+import CGtk
+import CWidgets
 import Foundation
 
 /// Picture files of 64 × 32 pixels: red on the left, blue on the right.
@@ -5,8 +7,35 @@ enum SamplePicture {
     static let png = Data(base64Encoded: pngText) ?? Data()
     static let jpeg = Data(base64Encoded: jpegText) ?? Data()
 
-    /// The JPEG file as a camera held differently would have written it: with an Exif orientation from 1 to 8.
-    static func jpeg(orientation: UInt8) -> Data {
+    /// The JPEG file as a camera held differently would have written it.
+    static func jpeg(orientation: UInt8) -> Data { turned(jpeg, orientation: orientation) }
+
+    /// A colour for each quarter of a picture: top left red, top right green, bottom left blue, bottom right white.
+    static let quarters: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]]
+
+    /// A JPEG file of a size whose quarters have the four colours.
+    static func quartered(width: Int, height: Int) -> Data {
+        guard let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, gint(width), gint(height)) else { return Data() }
+        defer { g_object_unref(gpointer(pixbuf)) }
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        guard let pixels = gdk_pixbuf_get_pixels(pixbuf) else { return Data() }
+        for y in 0..<height {
+            for x in 0..<width {
+                let color = quarters[(y * 2 >= height ? 2 : 0) + (x * 2 >= width ? 1 : 0)]
+                for channel in 0..<3 { pixels[y * stride + x * 3 + channel] = color[channel] }
+            }
+        }
+        var buffer: UnsafeMutablePointer<CChar>?
+        var size: gsize = 0
+        guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &size, "jpeg", nil, nil, nil) != 0, let buffer else {
+            return Data()
+        }
+        defer { g_free(buffer) }
+        return Data(bytes: buffer, count: Int(size))
+    }
+
+    /// A JPEG file as a camera held differently would have written it: with an Exif orientation from 1 to 8.
+    static func turned(_ jpeg: Data, orientation: UInt8) -> Data {
         let exif: [UInt8] =
             Array("Exif\0\0II".utf8) + [0x2a, 0, 8, 0, 0, 0]  // little endian, the directory begins at 8
             + [1, 0]  // one entry: tag 0x0112, a 16-bit number, one of them, its value
@@ -14,6 +43,19 @@ enum SamplePicture {
         let segment: [UInt8] = [0xff, 0xe1, 0, UInt8(exif.count + 2)] + exif
         return jpeg.prefix(2) + Data(segment) + jpeg.dropFirst(2)
     }
+
+    /// Files of 8 × 8 pixels, the left half red, the right half empty, by their format.
+    static let halfEmpty: [String: Data] = [
+        "GIF": Data(
+            base64Encoded: "R0lGODlhCAAIAPAAAP8AAAAAACH5BAEAAAEAIf8LSW1hZ2VNYWdpY2sNZ2FtbWE9MC40NTQ1NQAsAAAAAAgACAAA"
+                + "Ag2EERmHyroOfE5WM20qADs="
+        ) ?? Data(),
+        "PNG": Data(
+            base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAgMAAAC5YVYYAAAABGdBTUEAALGPC/xhBQAAAAlQTFRFAAAA/wAA////"
+                + "ZxlkHgAAAAF0Uk5TAEDm2GYAAAANSURBVAjXYwhlYMCGACFMAqnU6DgWAAAAAElFTkSuQmCC"
+        ) ?? Data(),
+        "WebP": Data(base64Encoded: "UklGRh4AAABXRUJQVlA4TBEAAAAvB8ABEA8Q8x/zH4w+RPQ/AAA=") ?? Data(),
+    ]
 
     private static let pngText =
         "iVBORw0KGgoAAAANSUhEUgAAAEAAAAAgCAIAAAAt/+nTAAAAA3NCSVQICAjb4U/gAAAAQklEQVRYhe3PQREAIBADMcC/Z1Bx"

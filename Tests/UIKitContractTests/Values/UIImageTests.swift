@@ -38,23 +38,78 @@ final class UIImageTests: XCTestCase {
         XCTAssertNil(UIImage(data: header + SamplePicture.png.dropFirst(33)), "65,536 × 65,536 pixels")
     }
 
-    func testPicturesStandUpright() throws {
-        // Where the red half is to be found once the camera's turn is undone.
-        let red: [UInt8: (x: Int, y: Int)] = [
-            1: (0, 0), 2: (63, 0), 3: (63, 31), 4: (0, 31), 5: (0, 0), 6: (31, 0), 7: (31, 63), 8: (0, 63),
+    func testPicturesStandUprightInAllEightOrientations() throws {
+        // Which quarter of the stored picture is seen top left, top right, bottom left, bottom right (Exif 2.3).
+        let seen: [UInt8: [Int]] = [
+            1: [0, 1, 2, 3], 2: [1, 0, 3, 2], 3: [3, 2, 1, 0], 4: [2, 3, 0, 1],
+            5: [0, 2, 1, 3], 6: [2, 0, 3, 1], 7: [3, 1, 2, 0], 8: [1, 3, 0, 2],
         ]
-        for (orientation, place) in red {
-            let image = try XCTUnwrap(UIImage(data: SamplePicture.jpeg(orientation: orientation)))
+        let stored = SamplePicture.quartered(width: 64, height: 32)
+        for (orientation, quarters) in seen {
+            let image = try XCTUnwrap(UIImage(data: SamplePicture.turned(stored, orientation: orientation)))
             let size = orientation > 4 ? CGSize(width: 32, height: 64) : CGSize(width: 64, height: 32)
             XCTAssertEqual(image.size, size, "orientation \(orientation)")
-            let pixels = try Pixels(image)
-            XCTAssertEqual(CGSize(width: pixels.width, height: pixels.height), size, "orientation \(orientation)")
-            XCTAssertTrue(pixels.isRed(x: place.x, y: place.y), "orientation \(orientation)")
-            XCTAssertFalse(
-                pixels.isRed(x: pixels.width - 1 - place.x, y: pixels.height - 1 - place.y),
-                "orientation \(orientation)"
+            let small = try XCTUnwrap(
+                image.preparingThumbnail(of: CGSize(width: size.width / 2, height: size.height / 2))
             )
+            for pixels in [try Pixels(image), try Pixels(small)] {
+                XCTAssertEqual(pixels.quarters, quarters, "orientation \(orientation), \(pixels.width) wide")
+            }
         }
+    }
+
+    func testAPictureIsTurnedBeforeItIsFitted() throws {
+        // P-14: fitted first, a photo taken upright would come out 210 wide and 280 high.
+        let photo = SamplePicture.turned(SamplePicture.quartered(width: 720, height: 560), orientation: 6)
+        let image = try XCTUnwrap(UIImage(data: photo)?.preparingThumbnail(of: CGSize(width: 280, height: 360)))
+        XCTAssertEqual(image.size, CGSize(width: 280, height: 360))
+        XCTAssertEqual(try Pixels(image).quarters, [2, 0, 3, 1])
+    }
+
+    func testExtremeShapesAreFitted() throws {
+        // P-16.
+        let shapes = [(700, 7_000, 72.0, 720.0), (1, 1, 1, 1), (65_500, 1, 1_280, 1), (1, 65_500, 1, 720)]
+        for (width, height, fittedWidth, fittedHeight) in shapes {
+            let image = UIImage(data: SamplePicture.quartered(width: width, height: height))
+            let fitted = try XCTUnwrap(image?.preparingThumbnail(of: CGSize(width: 1_280, height: 720)))
+            XCTAssertEqual(fitted.size, CGSize(width: fittedWidth, height: fittedHeight), "\(width) × \(height)")
+        }
+        let image = try XCTUnwrap(UIImage(data: SamplePicture.jpeg))
+        XCTAssertNil(image.preparingThumbnail(of: .zero), "nothing fits into nothing")
+    }
+
+    func testWhatIsTransparentStaysTransparent() throws {
+        // P-29.
+        for (format, data) in SamplePicture.halfEmpty {
+            let image = try XCTUnwrap(UIImage(data: data), format)
+            XCTAssertEqual(image.size, CGSize(width: 8, height: 8), format)
+            let small = try XCTUnwrap(image.preparingThumbnail(of: CGSize(width: 4, height: 4)), format)
+            for pixels in [try Pixels(image), try Pixels(small)] {
+                XCTAssertTrue(pixels.isRed(x: 0, y: 0), format)
+                XCTAssertEqual(pixels.opacity(x: 0, y: 0), 255, format)
+                XCTAssertEqual(pixels.opacity(x: pixels.width - 1, y: 0), 0, format)
+            }
+        }
+    }
+
+    func testAThumbnailIsMadeOffTheMainThread() async throws {
+        let image = try XCTUnwrap(UIImage(data: SamplePicture.jpeg))
+        let isMain = await withCheckedContinuation { continuation in
+            image.prepareThumbnail(of: CGSize(width: 8, height: 8)) { _ in
+                continuation.resume(returning: Thread.isMainThread)
+            }
+        }
+        XCTAssertFalse(isMain)
+    }
+
+    func testMakingAnImageReadsNoPixels() throws {
+        // P-15: 10,000 × 10,000 pixels would take 400 MB; its header is read at once.
+        let photo = SamplePicture.quartered(width: 10_000, height: 10_000)
+        let before = resident()
+        let image = try XCTUnwrap(UIImage(data: photo))
+        XCTAssertEqual(image.size, CGSize(width: 10_000, height: 10_000))
+        XCTAssertLessThan(resident() - before, 8_000_000)
+        XCTAssertEqual(image.preparingThumbnail(of: CGSize(width: 100, height: 100))?.size.width, 100)
     }
 
     func testAThumbnailKeepsProportionsAndStandsUpright() throws {
@@ -148,10 +203,29 @@ final class UIImageTests: XCTestCase {
             bytes = texture.bgraBytes()
         }
 
+        func opacity(x: Int, y: Int) -> UInt8 { bytes[(y * width + x) * 4 + 3] }
+
+        /// Which colour of `SamplePicture.quarters` each quarter has; −1 for none of them.
+        var quarters: [Int] {
+            [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
+                let start = ((row * height / 4) * width + column * width / 4) * 4
+                let color = [bytes[start + 2], bytes[start + 1], bytes[start]]
+                return SamplePicture.quarters.firstIndex { expected in
+                    zip(color, expected).allSatisfy { abs(Int($0) - Int($1)) < 60 }
+                } ?? -1
+            }
+        }
+
         func isRed(x: Int, y: Int) -> Bool {
             let start = (y * width + x) * 4
             return bytes[start + 2] > 200 && bytes[start] < 60
         }
+    }
+
+    /// The program's resident memory in bytes.
+    private func resident() -> Int {
+        let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+        return statm.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4_096 } ?? 0
     }
 
     /// The checksum that ends a chunk of a PNG file.

@@ -14,6 +14,8 @@ enum ImageDecoder {
         let height: Int
         /// How the stored pixels are turned, from 1 (not at all) to 8, as Exif has it.
         let orientation: Int
+        /// The format, by gdk-pixbuf's name for it.
+        let format: String
     }
 
     /// Pictures in pixels, as Apple's UIImage reads them.
@@ -36,7 +38,8 @@ enum ImageDecoder {
         return Header(
             width: swaps ? size.height : size.width,
             height: swaps ? size.width : size.height,
-            orientation: orientation
+            orientation: orientation,
+            format: format
         )
     }
 
@@ -44,13 +47,14 @@ enum ImageDecoder {
     ///
     /// With a size it is decoded to that many pixels, which costs a JPEG file less than decoding all of them.
     static func decode(_ data: Data, header: Header, width: Int? = nil, height: Int? = nil) -> ImageTexture? {
+        guard PictureFile.isComplete(data, format: header.format) else { return nil }
         let swaps = PictureFile.swapsSides(header.orientation)
         let upright = (width: width ?? header.width, height: height ?? header.height)
         let stored = swaps ? (upright.height, upright.width) : (upright.width, upright.height)
         let load = Load(wanted: { width, height in (width, height) == stored ? nil : stored })
-        guard load.feed(data, stopsAtHeader: false), PictureFile.isComplete(data, format: load.format),
-            let pixbuf = load.uprightPixbuf()
-        else { return nil }
+        guard load.feed(data, stopsAtHeader: false), let pixbuf = load.pixbuf(turnedBy: header.orientation) else {
+            return nil
+        }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         guard let texture = gdk_texture_new_for_pixbuf(pixbuf) else { return nil }
         return ImageTexture(owning: texture)
@@ -107,10 +111,33 @@ enum ImageDecoder {
             return readFormat() && isWhole && isClosedWell
         }
 
-        /// The decoded pixels, turned upright: a new reference.
-        func uprightPixbuf() -> OpaquePointer? {
+        /// The decoded pixels, put upright as the header says: a new reference.
+        ///
+        /// Not by `gdk_pixbuf_apply_embedded_orientation`, which reads the orientation once more and differently: the
+        /// size was worked out from the header's.
+        func pixbuf(turnedBy orientation: Int) -> OpaquePointer? {
             guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
-            return gdk_pixbuf_apply_embedded_orientation(pixbuf)
+            // A turn by nothing would copy all pixels.
+            if orientation == 1 { return g_object_ref(gpointer(pixbuf)).map { OpaquePointer($0) } }
+            let (isMirrored, rotation) = Load.turn(for: orientation)
+            guard isMirrored else { return gdk_pixbuf_rotate_simple(pixbuf, rotation) }
+            guard let mirrored = gdk_pixbuf_flip(pixbuf, 1) else { return nil }
+            defer { g_object_unref(gpointer(mirrored)) }
+            return gdk_pixbuf_rotate_simple(mirrored, rotation)
+        }
+
+        /// What undoes an orientation of Exif: a flip of left and right, then a turn.
+        private static func turn(for orientation: Int) -> (isMirrored: Bool, rotation: GdkPixbufRotation) {
+            switch orientation {
+            case 2: (true, GDK_PIXBUF_ROTATE_NONE)
+            case 3: (false, GDK_PIXBUF_ROTATE_UPSIDEDOWN)
+            case 4: (true, GDK_PIXBUF_ROTATE_UPSIDEDOWN)
+            case 5: (true, GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE)
+            case 6: (false, GDK_PIXBUF_ROTATE_CLOCKWISE)
+            case 7: (true, GDK_PIXBUF_ROTATE_CLOCKWISE)
+            case 8: (false, GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE)
+            default: (false, GDK_PIXBUF_ROTATE_NONE)
+            }
         }
 
         /// False once the loader has found a format that is not read here.
