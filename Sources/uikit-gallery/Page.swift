@@ -2,7 +2,7 @@ import UIKit
 
 /// A page of the gallery.
 enum Page: String, CaseIterable {
-    case text, buttons, controls, fields, stacks, pictures, colours, table, cards, dates, sheets
+    case text, buttons, controls, fields, stacks, pictures, colours, table, cards, grid, pages, dates, sheets
 
     var title: String {
         switch self {
@@ -15,6 +15,8 @@ enum Page: String, CaseIterable {
         case .colours: "Colours"
         case .table: "Plain table"
         case .cards: "Inset grouped table"
+        case .grid: "Collection in rows"
+        case .pages: "Pages and zoom"
         case .dates: "Dates"
         case .sheets: "Alerts and sheets"
         }
@@ -31,6 +33,8 @@ enum Page: String, CaseIterable {
         case .colours: "circle.lefthalf.filled"
         case .table: "list.bullet"
         case .cards: "list.bullet"
+        case .grid: "photo"
+        case .pages: "photo"
         case .dates: "calendar"
         case .sheets: "exclamationmark.circle"
         }
@@ -55,6 +59,8 @@ enum Page: String, CaseIterable {
             case .colours: ColoursPage.make()
             case .table: TablePage(style: .plain)
             case .cards: TablePage(style: .insetGrouped)
+            case .grid: GridPage()
+            case .pages: PagesPage()
             case .dates: DatesPage.make()
             case .sheets: SheetsPage()
             }

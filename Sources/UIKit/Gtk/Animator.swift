@@ -2,6 +2,21 @@ import CGtk
 import CWidgets
 import Foundation
 
+/// A run of the animator that can be stopped.
+@MainActor
+final class Animation {
+    private(set) var isStopped = false
+    fileprivate var native: UnsafeMutablePointer<AdwAnimation>?
+
+    /// Leaves everything as it is now; neither an update nor the completion follows.
+    func stop() {
+        guard !isStopped else { return }
+        isStopped = true
+        // Ends the animation, which then lets go of its closures.
+        native.map { adw_animation_skip($0) }
+    }
+}
+
 /// Runs a value from 0 to 1 over a short time, in step with the frames of a widget.
 ///
 /// Where the person has turned animations off, or the widget is not on the screen, it is at 1 at once.
@@ -17,6 +32,7 @@ enum Animator {
 
     /// Calls `update` with rising values and `completion` at the end.
     static func run(
+        _ animation: Animation = Animation(),
         on widget: Widget,
         milliseconds: UInt32,
         update: @escaping @MainActor (Double) -> Void,
@@ -31,20 +47,23 @@ enum Animator {
             // Animations advance with frames, on the main thread only.
             MainActor.assumeIsolated { Unmanaged<Target>.fromOpaque(data).takeUnretainedValue().update(value) }
         }
+        let guarded: @MainActor (Double) -> Void = { value in if !animation.isStopped { update(value) } }
         // The animation's target owns the closure: its destroy notify releases it.
-        let data = Unmanaged.passRetained(Target(update)).toOpaque()
+        let data = Unmanaged.passRetained(Target(guarded)).toOpaque()
         let target = adw_callback_animation_target_new(step, data) { data in
             if let data { Unmanaged<Target>.fromOpaque(data).release() }
         }
-        guard let animation = adw_timed_animation_new(widget, 0, 1, milliseconds, target) else {
+        guard let native = adw_timed_animation_new(widget, 0, 1, milliseconds, target) else {
             update(1)
             return completion()
         }
-        adw_timed_animation_set_easing(OpaquePointer(animation), ADW_EASE_OUT_CUBIC)
-        Signal.connect(gpointer(animation), "done") {
-            completion()
-            g_object_unref(gpointer(animation))
+        animation.native = native
+        adw_timed_animation_set_easing(OpaquePointer(native), ADW_EASE_OUT_CUBIC)
+        Signal.connect(gpointer(native), "done") {
+            animation.native = nil
+            if !animation.isStopped { completion() }
+            g_object_unref(gpointer(native))
         }
-        adw_animation_play(animation)
+        adw_animation_play(native)
     }
 }

@@ -10,7 +10,7 @@ extension UIView {
 
     /// Gives every constrained subview its frame within a space of this size.
     func placeConstrainedSubviews(in size: CGSize) {
-        for view in constrainedSubviews { view.frame = resolvedFrame(of: view, in: size) }
+        for view in constrainedSubviews { view.setFrame(resolvedFrame(of: view, in: size)) }
     }
 
     /// The frame that the rules of a subview lead to within a space of this size.

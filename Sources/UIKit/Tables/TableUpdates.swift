@@ -33,4 +33,9 @@ struct TableUpdates {
         let inserted = section(old).map { new in insertedRows.filter { $0.section == new }.count } ?? 0
         return before - deleted + inserted
     }
+
+    /// Whether an old row is to be made anew.
+    func isReloaded(_ path: IndexPath) -> Bool {
+        reloadedRows.contains(path) || reloadedSections.contains(path.section)
+    }
 }

@@ -79,7 +79,7 @@ extension UITableView {
         var kept: [TableElement: UIView] = [:]
         var pathOfKept: [ObjectIdentifier: IndexPath] = [:]
         for (element, view) in visible {
-            guard case .row(let path) = element, let new = updates.path(path), !isReloaded(path, updates) else {
+            guard case .row(let path) = element, let new = updates.path(path), !updates.isReloaded(path) else {
                 recycle(view)
                 continue
             }
@@ -104,10 +104,6 @@ extension UITableView {
             }
         }
         setNeedsLayout()
-    }
-
-    private func isReloaded(_ path: IndexPath, _ updates: TableUpdates) -> Bool {
-        updates.reloadedRows.contains(path) || updates.reloadedSections.contains(path.section)
     }
 
     /// The anchor at its new place; where its row is gone, the nearest one below that stayed.

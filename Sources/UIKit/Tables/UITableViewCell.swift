@@ -35,7 +35,7 @@ open class UITableViewCell: UIView {
 
     /// How a selected row looks.
     public enum SelectionStyle: Int, Sendable {
-        /// As any other, and it cannot be selected.
+        /// As any other; it is selected all the same.
         case none = 0
         /// As the table has it.
         case `default` = 3
@@ -84,7 +84,7 @@ open class UITableViewCell: UIView {
 
     /// The table that the cell is in.
     weak var table: UITableView?
-    private var content: (any UIView & UIContentView)?
+    private var content = CellContent()
     private var accessories: [UIView] = []
     private let separator = UIView(frame: .zero)
     private var isHovered = false
@@ -172,22 +172,9 @@ open class UITableViewCell: UIView {
     }
 
     private func applyContent() {
-        guard let configuration = contentConfiguration?.updated(for: configurationState) else {
-            content?.removeFromSuperview()
-            content = nil
-            return contentSizeChanged()
-        }
-        // A view of the same kind takes the new configuration; anything else is replaced.
-        if let content, type(of: content.configuration) == type(of: configuration) {
-            content.configuration = configuration
-        } else {
-            content?.removeFromSuperview()
-            let view = configuration.makeContentView()
-            contentView.addSubview(view)
-            content = view
-        }
+        content.show(contentConfiguration?.updated(for: configurationState), in: contentView)
         contentSizeChanged()
-        applyAccessibility()
+        if contentConfiguration != nil { applyAccessibility() }
     }
 
     override func applyTraits() {
@@ -200,8 +187,8 @@ open class UITableViewCell: UIView {
 
     private func stateChanged() {
         setNeedsUpdateConfiguration()
-        if let content, let configuration = contentConfiguration {
-            content.configuration = configuration.updated(for: configurationState)
+        if let view = content.view, let configuration = contentConfiguration {
+            view.configuration = configuration.updated(for: configurationState)
         }
         Accessible.set(widget, GTK_ACCESSIBLE_STATE_SELECTED, isSelected)
     }
@@ -307,10 +294,10 @@ open class UITableViewCell: UIView {
 
     private func contentSize(width: CGFloat?) -> CGSize {
         let own = contentView.sizeForConstrainedSubviews(width: width)
-        guard let content, content.translatesAutoresizingMaskIntoConstraints else {
+        guard let view = content.view, view.translatesAutoresizingMaskIntoConstraints else {
             return CGSize(width: max(0, own.width), height: max(0, own.height))
         }
-        let fitting = content.fittingSize(width: width)
+        let fitting = view.fittingSize(width: width)
         return CGSize(width: max(own.width, fitting.width), height: max(own.height, fitting.height))
     }
 
@@ -330,9 +317,7 @@ open class UITableViewCell: UIView {
             x -= Self.accessoryGap
         }
         contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: height)
-        if let content, content.translatesAutoresizingMaskIntoConstraints {
-            content.frame = CGRect(origin: .zero, size: contentView.frame.size)
-        }
+        content.layout(in: contentView)
         let left = separatorInset.left
         separator.frame = CGRect(
             x: left,
@@ -347,16 +332,8 @@ open class UITableViewCell: UIView {
     override var acceptsRole: Bool { false }
 
     override var defaultAccessibilityLabel: String? {
-        let texts = Self.texts(in: contentView)
+        let texts = CellContent.texts(in: contentView)
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
-
-    /// The words of all labels inside, in their order.
-    private static func texts(in view: UIView) -> [String] {
-        guard !view.isHidden, !view.accessibility.isHidden else { return [] }
-        if let own = view.accessibility.label { return [own] }
-        if let label = view as? UILabel { return [label.text ?? ""].filter { !$0.isEmpty } }
-        return view.subviews.flatMap(texts)
     }
 
     override func accessibilityActivated() {

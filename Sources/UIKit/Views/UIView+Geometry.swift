@@ -5,8 +5,20 @@ import Foundation
 extension UIView {
     /// Where the view is in its superview, in points.
     public var frame: CGRect {
-        get { frameStorage }
-        set { setFrame(newValue) }
+        get {
+            CGRect(
+                origin: frameStorage.origin,
+                size: CGSize(width: frameStorage.width * zoom, height: frameStorage.height * zoom)
+            )
+        }
+        set {
+            setFrame(
+                CGRect(
+                    origin: newValue.origin,
+                    size: CGSize(width: newValue.width / zoom, height: newValue.height / zoom)
+                )
+            )
+        }
     }
 
     /// The view's own coordinates: its size, and the point of its content that stands at the top left.
@@ -24,15 +36,14 @@ extension UIView {
 
     /// The middle of the frame.
     public var center: CGPoint {
-        get { CGPoint(x: frameStorage.midX, y: frameStorage.midY) }
+        get { CGPoint(x: frame.midX, y: frame.midY) }
         set {
-            setFrame(
-                CGRect(
-                    x: newValue.x - frameStorage.width / 2,
-                    y: newValue.y - frameStorage.height / 2,
-                    width: frameStorage.width,
-                    height: frameStorage.height
-                )
+            let size = frame.size
+            frame = CGRect(
+                x: newValue.x - size.width / 2,
+                y: newValue.y - size.height / 2,
+                width: size.width,
+                height: size.height
             )
         }
     }
@@ -77,39 +88,61 @@ extension UIView {
 
     /// A point of this view in the coordinates of another, or of the window.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let inRoot = pointInRoot(point)
-        guard let view else { return inRoot }
-        let origin = view.pointInRoot(.zero)
-        return CGPoint(x: inRoot.x - origin.x, y: inRoot.y - origin.y)
+        let inRoot = placeInRoot.outward(point)
+        return view?.placeInRoot.inward(inRoot) ?? inRoot
     }
 
     /// A point of another view in this one's coordinates.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let inRoot = view?.pointInRoot(point) ?? point
-        let origin = pointInRoot(.zero)
-        return CGPoint(x: inRoot.x - origin.x, y: inRoot.y - origin.y)
+        placeInRoot.inward(view?.placeInRoot.outward(point) ?? point)
     }
 
     /// A rectangle of this view in the coordinates of another, or of the window.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+        let scale = placeInRoot.scale / (view?.placeInRoot.scale ?? 1)
+        return CGRect(
+            origin: convert(rect.origin, to: view),
+            size: CGSize(width: rect.width * scale, height: rect.height * scale)
+        )
     }
 
     /// A rectangle of another view in this one's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+        guard let view else {
+            let scale = placeInRoot.scale
+            return CGRect(
+                origin: convert(rect.origin, from: nil),
+                size: CGSize(width: rect.width / scale, height: rect.height / scale)
+            )
+        }
+        return view.convert(rect, to: self)
     }
 
-    private func pointInRoot(_ point: CGPoint) -> CGPoint {
-        var x = point.x
-        var y = point.y
+    /// Where the view's own coordinates are in those of the topmost view.
+    private struct Place {
+        var origin = CGPoint.zero
+        var scale: CGFloat = 1
+
+        func outward(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
+        }
+
+        func inward(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
+        }
+    }
+
+    private var placeInRoot: Place {
+        var place = Place()
         var current: UIView? = self
         while let view = current {
-            x += view.frame.minX - view.boundsOrigin.x
-            y += view.frame.minY - view.boundsOrigin.y
+            // From the view's own coordinates to its superview's: less the bounds' origin, zoomed, at the frame.
+            place.origin.x = view.frame.minX + (place.origin.x - view.boundsOrigin.x) * view.zoom
+            place.origin.y = view.frame.minY + (place.origin.y - view.boundsOrigin.y) * view.zoom
+            place.scale *= view.zoom
             current = view.superview
         }
-        return CGPoint(x: x, y: y)
+        return place
     }
 
     // MARK: Layout

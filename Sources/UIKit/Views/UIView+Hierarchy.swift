@@ -49,6 +49,7 @@ extension UIView {
         let hadWindow = window != nil
         deactivateRulesAboutSuperview()
         giveUpFocus()
+        MenuPresenter.closeMenus(in: widget)
         gtk_widget_unparent(widget)
         parent.subviews.removeAll { $0 === self }
         superview = nil

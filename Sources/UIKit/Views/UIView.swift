@@ -30,6 +30,10 @@ open class UIView: UIResponder {
 
     var frameStorage: CGRect
     var boundsOrigin: CGPoint = .zero
+    /// How much larger than its bounds the view is on the screen: a scroll view zooms it.
+    var zoom: CGFloat = 1 {
+        didSet { if zoom != oldValue { ws_view_set_scale(widget, zoom) } }
+    }
     var needsLayout = true
     var descendantNeedsLayout = false
     var isAllocating = false
@@ -181,6 +185,23 @@ open class UIView: UIResponder {
 
     private var isHiddenInTree: Bool { isHidden || superview?.isHiddenInTree == true }
 
+    /// Gives the keyboard to the first view inside that takes it and is not for typing: that begins when a person asks
+    /// for it.
+    ///
+    /// False where there is none.
+    func focusFirst() -> Bool {
+        let inputs = textInputs
+        for input in inputs { gtk_widget_set_can_focus(input.widget, 0) }
+        defer { for input in inputs { gtk_widget_set_can_focus(input.widget, 1) } }
+        return gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
+    }
+
+    /// The fields inside that can be typed into.
+    private var textInputs: [UIView] {
+        if self is UITextField || self is UITextView || self is UISearchBar { return [self] }
+        return subviews.flatMap(\.textInputs)
+    }
+
     /// Takes the keyboard from here and from all inside: GTK goes on sending keys to a widget that has left.
     func giveUpFocus() {
         guard let window, let focused = window.focusedView, focused.isDescendant(of: self) else { return }
@@ -294,6 +315,7 @@ open class UIView: UIResponder {
         isAllocating = false
     }
 
+    /// Places the view; the size is that of its bounds, before zooming.
     func setFrame(_ frame: CGRect) {
         guard frame != frameStorage else { return }
         let old = frameStorage

@@ -5,7 +5,8 @@ import Foundation
 /// A window onto content that is larger than it.
 ///
 /// The content is laid out against `contentLayoutGuide`, or given by `contentSize`; a person moves it with the
-/// wheel, the touchpad, a finger or the scroll bars of GTK.
+/// wheel, the touchpad, a finger or the scroll bars of GTK. Where pages are turned or the content can be zoomed, the
+/// view follows the person itself: GTK knows neither.
 @MainActor
 open class UIScrollView: UIView {
     private let scrolledWindow: Widget
@@ -33,7 +34,7 @@ open class UIScrollView: UIView {
             var offset = boundsOrigin
             if offset.x == -oldValue.left { offset.x = -contentInset.left }
             if offset.y == -oldValue.top { offset.y = -contentInset.top }
-            moveContent(to: offset)
+            if !isZooming { moveContent(to: offset) }
             configureAdjustments()
         }
     }
@@ -51,6 +52,27 @@ open class UIScrollView: UIView {
     }
     /// Whether the content can be pulled up and down although it fits.
     open var alwaysBounceVertical = false
+    /// Whether the content comes to rest at multiples of the view's size.
+    open var isPagingEnabled = false {
+        didSet { if isPagingEnabled != oldValue { panningChanged() } }
+    }
+    /// Whether the content can be pulled over its edge, and springs back.
+    open var bounces = true
+    /// Whether the content can be pinched over its limits, and springs back.
+    open var bouncesZoom = true
+    /// The smallest scale of the view that is zoomed.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { if minimumZoomScale != oldValue { panningChanged() } }
+    }
+    /// The largest scale of the view that is zoomed; no larger than the smallest one, there is no zooming.
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { if maximumZoomScale != oldValue { panningChanged() } }
+    }
+    /// The scale of the view that is zoomed.
+    open var zoomScale: CGFloat {
+        get { zoomStorage }
+        set { setZoomScale(newValue, animated: false) }
+    }
     /// What fetches the content anew when a person pulls it down at its top, or presses F5 or Ctrl+R.
     open var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } }
@@ -63,6 +85,12 @@ open class UIScrollView: UIView {
     open var frameLayoutGuide: UILayoutGuide { guide(.frame) }
     private var isConfiguring = false
     private(set) var pullGesture: PullGesture?
+    private var gestures: ScrollGestures?
+    var drag: ScrollDrag?
+    var settling: ScrollSettling?
+    var zoomStorage: CGFloat = 1
+    var zoomGesture: ZoomGesture?
+    var zoomAnimation: Animation?
 
     /// How a scrolled view lets the on-screen keyboard go.
     public enum KeyboardDismissMode: Int, Sendable {
@@ -97,6 +125,7 @@ open class UIScrollView: UIView {
 
     isolated deinit {
         refreshControl?.detach()
+        gestures?.remove()
         ws_view_set_owner(scroller, nil)
         gtk_widget_unparent(scrolledWindow)
     }
@@ -127,7 +156,7 @@ open class UIScrollView: UIView {
     private func applyPolicy() {
         let range = offsetRange
         func policy(_ isShown: Bool, _ canScroll: Bool) -> GtkPolicyType {
-            guard isScrollEnabled, canScroll else { return GTK_POLICY_NEVER }
+            guard isScrollEnabled, canScroll, !pansByItself else { return GTK_POLICY_NEVER }
             return isShown ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
         }
         let horizontal = policy(showsHorizontalScrollIndicator, range.greatest.x > range.least.x)
@@ -139,14 +168,37 @@ open class UIScrollView: UIView {
         gtk_scrolled_window_set_policy(opaque(scrolledWindow), horizontal, vertical)
     }
 
+    /// Takes the person's movements over from GTK, or leaves them to it.
+    func panningChanged() {
+        applyPolicy()
+        if pansByItself, gestures == nil {
+            gestures = ScrollGestures(on: self)
+        } else if !pansByItself {
+            gestures?.remove()
+            gestures = nil
+        }
+    }
+
     // MARK: Layout
 
+    /// The content as it is laid out, before it is zoomed.
     override var layoutReferenceSize: CGSize {
-        CGSize(width: max(contentSize.width, 0), height: max(contentSize.height, 0))
+        let scale = zoomsConstrainedContent ? zoomStorage : 1
+        return CGSize(width: max(contentSize.width, 0) / scale, height: max(contentSize.height, 0) / scale)
+    }
+
+    /// Whether constraints, not code, say how large the zoomed content is.
+    private var zoomsConstrainedContent: Bool {
+        guard zoomStorage != 1, let view = zoomView else { return false }
+        return view.superview === self && !view.translatesAutoresizingMaskIntoConstraints
     }
 
     open override func layoutSubviews() {
-        if !constrainedSubviews.isEmpty { contentSize = constrainedContentSize() }
+        if !constrainedSubviews.isEmpty {
+            let size = constrainedContentSize()
+            let scale = zoomsConstrainedContent ? zoomStorage : 1
+            contentSize = CGSize(width: size.width * scale, height: size.height * scale)
+        }
         super.layoutSubviews()
         configureAdjustments()
         refreshControl?.place(in: bounds.size)
@@ -159,10 +211,17 @@ open class UIScrollView: UIView {
         }
         let natural = sizeForConstrainedSubviews(width: nil)
         // Views that are tied to the frame alone say nothing of the content.
-        guard natural.width >= 0 || natural.height >= 0 else { return contentSize }
+        guard natural.width >= 0 || natural.height >= 0 else { return layoutReferenceSize }
         let width = tiedWidth ? bounds.width : max(0, natural.width)
         let height = sizeForConstrainedSubviews(width: width).height
-        return CGSize(width: width, height: max(0, height))
+        return CGSize(width: width, height: max(0, height, heightTiedToFrame))
+    }
+
+    /// The height of what is as high as the view, or higher.
+    private var heightTiedToFrame: CGFloat {
+        let rules = constrainedSubviews.flatMap { $0.rules(along: .vertical) }
+        let tied = rules.filter { $0.isDimension && $0.isAboutFrame && $0.relation != .lessThanOrEqual }
+        return tied.map { bounds.height * $0.multiplier + $0.constant }.max() ?? 0
     }
 
     override func contentFittingSize(width: CGFloat?) -> CGSize {
@@ -182,7 +241,11 @@ open class UIScrollView: UIView {
     /// Moves the content.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if needsLayout, window != nil { layoutIfNeeded() }
-        moveContent(to: bounds.isEmpty ? contentOffset : clamped(contentOffset))
+        stopMotion()
+        let target = bounds.isEmpty ? contentOffset : clamped(contentOffset)
+        // Only what a person leafs through goes there step by step; everything else is there at once.
+        if animated, pansByItself { return settle(at: target, isDeceleration: false) }
+        moveContent(to: target)
         configureAdjustments()
         if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
@@ -198,7 +261,7 @@ open class UIScrollView: UIView {
     }
 
     /// The nearest offset that shows content.
-    private func clamped(_ offset: CGPoint) -> CGPoint {
+    func clamped(_ offset: CGPoint) -> CGPoint {
         let range = offsetRange
         return CGPoint(
             x: min(max(offset.x, range.least.x), range.greatest.x),
@@ -245,7 +308,7 @@ open class UIScrollView: UIView {
         )
         isConfiguring = false
         applyPolicy()
-        if bounds.width > 0, bounds.height > 0 { moveContent(to: clamped(boundsOrigin)) }
+        if bounds.width > 0, bounds.height > 0, !isInMotion { moveContent(to: clamped(boundsOrigin)) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -280,22 +343,4 @@ extension UIView {
     fileprivate var isTiedToFrame: Bool {
         constraintRules.contains { $0.rule.map { $0.isAboutFrame && !$0.isDimension } ?? false }
     }
-}
-
-/// What a scroll view says of scrolling.
-///
-/// All methods are optional.
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The content moved.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A movement by code came to its end.
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    /// By default nothing is to be done.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// By default nothing is to be done.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

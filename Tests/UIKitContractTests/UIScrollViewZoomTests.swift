@@ -1,0 +1,267 @@
+import XCTest
+
+@testable import UIKit
+
+/// Content that is made larger and smaller.
+final class UIScrollViewZoomTests: XCTestCase {
+    private final class Listener: NSObject, UIScrollViewDelegate {
+        weak var content: UIView?
+        var events: [String] = []
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+        func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { events.append("begin") }
+        func scrollViewDidZoom(_ scrollView: UIScrollView) {
+            if events.last != "zoom" { events.append("zoom") }
+        }
+        func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+            events.append("end at \(Int((scale * 100).rounded()))")
+        }
+    }
+
+    private let size = CGSize(width: 400, height: 400)
+    private let middle = CGPoint(x: 200, y: 200)
+
+    /// A scroll view of 400 × 400 points over a picture of the same size with a button in its right bottom quarter.
+    @MainActor
+    private func photo() -> (UIScrollView, content: UIView, button: UIControl, Listener) {
+        let scroll = UIScrollView(frame: .zero)
+        let content = UIView(frame: CGRect(origin: .zero, size: size))
+        let button = UIControl(frame: CGRect(x: 200, y: 200, width: 100, height: 50))
+        content.addSubview(button)
+        scroll.addSubview(content)
+        scroll.contentSize = size
+        scroll.maximumZoomScale = 4
+        let listener = Listener()
+        listener.content = content
+        scroll.delegate = listener
+        return (scroll, content, button, listener)
+    }
+
+    @MainActor
+    func testTheMiddleStaysWhereItIs() async {
+        let (scroll, content, button, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        scroll.zoomScale = 2
+        await host.settle()
+        XCTAssertEqual(scroll.contentSize, CGSize(width: 800, height: 800))
+        XCTAssertEqual(scroll.contentOffset, CGPoint(x: 200, y: 200))
+        XCTAssertEqual(content.frame, CGRect(x: 0, y: 0, width: 800, height: 800))
+        XCTAssertEqual(content.bounds, CGRect(origin: .zero, size: size))
+        assertEqual(host.widgetFrame(of: button), CGRect(x: 200, y: 200, width: 200, height: 100))
+        XCTAssertEqual(listener.events, ["zoom"])
+        await host.close()
+    }
+
+    @MainActor
+    func testCoordinatesGoThroughTheScale() async {
+        let (scroll, content, button, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        scroll.zoomScale = 2
+        await host.settle()
+        XCTAssertEqual(button.convert(CGPoint(x: 10, y: 10), to: nil), CGPoint(x: 220, y: 220))
+        XCTAssertEqual(content.convert(CGPoint(x: 220, y: 220), from: nil), CGPoint(x: 210, y: 210))
+        XCTAssertEqual(
+            button.convert(button.bounds, to: scroll),
+            CGRect(x: 400, y: 400, width: 200, height: 100)
+        )
+        XCTAssertEqual(button.convert(CGRect(x: 400, y: 400, width: 200, height: 100), from: scroll), button.bounds)
+        await host.close()
+    }
+
+    @MainActor
+    func testTheScaleKeepsItsLimits() async {
+        let (scroll, _, _, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        scroll.setZoomScale(9, animated: false)
+        XCTAssertEqual(scroll.zoomScale, 4)
+        scroll.setZoomScale(0.1, animated: false)
+        XCTAssertEqual(scroll.zoomScale, 1)
+        XCTAssertEqual(scroll.contentOffset, .zero)
+        XCTAssertEqual(scroll.contentSize, size)
+        await host.close()
+    }
+
+    @MainActor
+    func testARectangleFillsTheView() async {
+        let (scroll, _, button, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        scroll.zoom(to: CGRect(x: 200, y: 200, width: 100, height: 50), animated: false)
+        await host.settle()
+        XCTAssertEqual(scroll.zoomScale, 4)
+        assertEqual(host.widgetFrame(of: button), CGRect(x: 0, y: 100, width: 400, height: 200))
+        await host.close()
+    }
+
+    @MainActor
+    func testAnAnimatedZoomArrivesAndSaysSo() async {
+        let (scroll, _, _, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        scroll.setZoomScale(3, animated: true)
+        XCTAssertLessThan(scroll.zoomScale, 3)
+        await host.wait { listener.events.count == 3 }
+        XCTAssertEqual(scroll.zoomScale, 3)
+        XCTAssertEqual(listener.events, ["begin", "zoom", "end at 300"])
+        await host.close()
+    }
+
+    @MainActor
+    func testAPinchZoomsAroundTheFingers() async {
+        let (scroll, _, button, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        scroll.pinchBegan(at: CGPoint(x: 200, y: 200))
+        scroll.pinchMoved(by: 1.5, at: CGPoint(x: 200, y: 200))
+        XCTAssertTrue(scroll.isZooming)
+        await host.settle()
+        assertEqual(host.widgetFrame(of: button), CGRect(x: 200, y: 200, width: 150, height: 75))
+        scroll.pinchMoved(by: 2, at: CGPoint(x: 180, y: 200))
+        scroll.pinchEnded()
+        await host.settle()
+        assertEqual(host.widgetFrame(of: button), CGRect(x: 180, y: 200, width: 200, height: 100))
+        XCTAssertEqual(listener.events, ["begin", "zoom", "end at 200"])
+        await host.close()
+    }
+
+    @MainActor
+    func testAPinchOverTheLimitsSpringsBack() async {
+        let (scroll, _, _, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        scroll.pinchBegan(at: middle)
+        scroll.pinchMoved(by: 0.25, at: middle)
+        XCTAssertEqual(scroll.zoomScale, 0.5, accuracy: 0.01, "half of the way, on the scale of scales")
+        scroll.pinchEnded()
+        XCTAssertTrue(scroll.isZoomBouncing)
+        await host.wait { !scroll.isZoomBouncing }
+        XCTAssertEqual(scroll.zoomScale, 1)
+        XCTAssertEqual(scroll.contentOffset, .zero)
+        XCTAssertEqual(listener.events.last, "end at 100")
+        scroll.bouncesZoom = false
+        scroll.pinchBegan(at: middle)
+        scroll.pinchMoved(by: 9, at: middle)
+        XCTAssertEqual(scroll.zoomScale, 4)
+        scroll.pinchEnded()
+        await host.close()
+    }
+
+    @MainActor
+    func testTheWheelZoomsAroundThePointer() async {
+        let (scroll, _, button, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        XCTAssertTrue(scroll.zoomByWheel(-1, at: CGPoint(x: 200, y: 200)))
+        await host.settle()
+        XCTAssertEqual(scroll.zoomScale, 1.2, accuracy: 0.001)
+        assertEqual(host.widgetFrame(of: button).origin.rounded, CGPoint(x: 200, y: 200))
+        XCTAssertTrue(scroll.zoomByWheel(9, at: .zero))
+        XCTAssertEqual(scroll.zoomScale, 1)
+        scroll.maximumZoomScale = 1
+        XCTAssertFalse(scroll.zoomByWheel(-1, at: .zero), "the wheel is for somebody else")
+        await host.close()
+    }
+
+    @MainActor
+    func testAZoomedPhotoIsMovedByAFingerAndComesToRestWithinItsEdges() async {
+        let (scroll, _, _, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        XCTAssertNil(host.drag(at: middle, by: CGPoint(x: -40, y: 0)), "all of it is seen")
+        scroll.zoomScale = 2
+        XCTAssertTrue(host.hold(at: middle, by: CGPoint(x: -40, y: 10)) === scroll)
+        XCTAssertEqual(scroll.contentOffset, CGPoint(x: 240, y: 190))
+        scroll.panMoved(CGPoint(x: -900, y: 0), at: 300)
+        scroll.panEnded(at: 310)
+        await host.rest(scroll)
+        XCTAssertEqual(scroll.contentOffset.x, 400)
+        await host.close()
+    }
+
+    @MainActor
+    func testSmallContentStandsInTheMiddleByItsInsets() async {
+        final class Centring: NSObject, UIScrollViewDelegate {
+            weak var content: UIView?
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+            func scrollViewDidZoom(_ scrollView: UIScrollView) {
+                let side = max(0, (scrollView.bounds.width - scrollView.contentSize.width) / 2)
+                let edge = max(0, (scrollView.bounds.height - scrollView.contentSize.height) / 2)
+                scrollView.contentInset = UIEdgeInsets(top: edge, left: side, bottom: edge, right: side)
+            }
+        }
+        let (scroll, content, _, _) = photo()
+        let delegate = Centring()
+        delegate.content = content
+        scroll.minimumZoomScale = 0.5
+        scroll.delegate = delegate
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [delegate]
+        scroll.zoomScale = 0.5
+        await host.settle()
+        assertEqual(host.widgetFrame(of: content), CGRect(x: 100, y: 100, width: 200, height: 200))
+        scroll.zoomScale = 2
+        await host.settle()
+        XCTAssertEqual(scroll.contentInset, .zero)
+        assertEqual(host.widgetFrame(of: content), CGRect(x: -200, y: -200, width: 800, height: 800))
+        await host.close()
+    }
+
+    @MainActor
+    func testConstrainedContentIsZoomedAsAWhole() async {
+        let scroll = UIScrollView(frame: .zero)
+        let content = UIView(frame: .zero)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            content.heightAnchor.constraint(equalTo: scroll.frameLayoutGuide.heightAnchor),
+        ])
+        let listener = Listener()
+        listener.content = content
+        scroll.delegate = listener
+        scroll.maximumZoomScale = 4
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        scroll.zoomScale = 2
+        await host.settle()
+        XCTAssertEqual(scroll.contentSize, CGSize(width: 800, height: 800))
+        assertEqual(host.widgetFrame(of: content), CGRect(x: -200, y: -200, width: 800, height: 800))
+        scroll.zoomScale = 1
+        await host.settle()
+        assertEqual(host.widgetFrame(of: content), CGRect(origin: .zero, size: size))
+        await host.close()
+    }
+
+    @MainActor
+    func testAZoomedPhotoTurnsThePageOnlyFromItsEdge() async {
+        let (photo, _, _, listener) = photo()
+        let pages = UIScrollView(frame: .zero)
+        pages.isPagingEnabled = true
+        photo.frame = CGRect(x: 400, y: 0, width: 400, height: 400)
+        pages.addSubview(photo)
+        pages.contentSize = CGSize(width: 1_200, height: 400)
+        let host = await Host(filling: pages, size: size)
+        host.kept = [listener]
+        pages.contentOffset = CGPoint(x: 400, y: 0)
+        await host.settle()
+        photo.zoomScale = 2
+        XCTAssertTrue(host.drag(at: middle, by: CGPoint(x: -90, y: 0)) === photo, "there is more of it to the right")
+        await host.rest(photo)
+        photo.contentOffset = CGPoint(x: 400, y: 200)
+        XCTAssertEqual(pages.contentOffset.x, 400)
+        XCTAssertTrue(host.drag(at: middle, by: CGPoint(x: -90, y: 0)) === pages, "it stands at its right edge")
+        await host.rest(pages)
+        XCTAssertEqual(pages.contentOffset.x, 800)
+        await host.close()
+    }
+}
+
+extension CGPoint {
+    fileprivate var rounded: CGPoint { CGPoint(x: x.rounded(), y: y.rounded()) }
+}
+
+private func assertEqual(_ point: CGPoint, _ expected: CGPoint, file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertEqual(point, expected, file: file, line: line)
+}
