@@ -283,4 +283,25 @@ final class UIButtonTests: XCTestCase {
         await host.wait { !host.hasOpenMenu(at: button) }
         await host.close()
     }
+
+    @MainActor
+    func testAMenuGoesWithItsButton() async {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let button = button("More")
+        button.menu = UIMenu(children: [UIAction(title: "Share") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        box.addSubview(button)
+        let host = await Host(box)
+        host.tap(button)
+        await host.settle()
+        XCTAssertTrue(host.hasOpenMenu(at: button))
+        let complaints = await Host.complaints {
+            box.removeFromSuperview()
+            await host.settle()
+        }
+        XCTAssertEqual(complaints, [])
+        XCTAssertFalse(host.hasOpenMenu(at: button))
+        await host.close()
+    }
 }

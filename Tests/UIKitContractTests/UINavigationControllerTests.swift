@@ -281,4 +281,19 @@ final class UINavigationControllerTests: XCTestCase {
         XCTAssertLessThan(Host.residentMemory - memory, 8_000_000, "bytes more after 1,000 pushes and pops")
         await host.close()
     }
+
+    @MainActor
+    func testAScreenThatIsPushedDoesNotBeginEditingByItself() async {
+        let navigation = UINavigationController(rootViewController: Screen())
+        let host = await Host(navigation)
+        let form = UIViewController()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        form.view.addSubview(field)
+        navigation.pushViewController(form, animated: false)
+        await host.settle()
+        XCTAssertFalse(field.isEditing)
+        XCTAssertTrue(host.tab(), "a person still gets there")
+        XCTAssertTrue(host.focusedView?.isDescendant(of: navigation.view) == true)
+        await host.close()
+    }
 }

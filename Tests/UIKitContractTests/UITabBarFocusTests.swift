@@ -32,4 +32,17 @@ final class UITabBarFocusTests: XCTestCase {
         XCTAssertTrue(stops.contains(false), "the key leaves the bar again")
         await host.close()
     }
+
+    @MainActor
+    func testTheKeyGoesFromTheBarToTheBeginningOfTheScreen() async {
+        let tabs = tabs()
+        let host = await Host(tabs)
+        var stops: [String] = []
+        for _ in 0..<4 {
+            stops.append(host.focusedView?.isDescendant(of: tabs.tabBar) == true ? "bar" : "screen")
+            XCTAssertTrue(host.tab(), "the key finds a place")
+        }
+        XCTAssertEqual(stops, ["screen", "bar", "screen", "bar"])
+        await host.close()
+    }
 }

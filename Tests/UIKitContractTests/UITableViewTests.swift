@@ -526,4 +526,19 @@ final class UITableViewTests: XCTestCase {
         XCTAssertLessThan(Host.residentMemory - memory, 40_000_000, "bytes for a million rows")
         await host.close()
     }
+
+    @MainActor
+    func testARowThatDoesNotLookSelectedIsSelectedAllTheSame() async {
+        let rows = Rows(rows: 3)
+        let table = UITableView(frame: .zero, style: .plain)
+        table.dataSource = rows
+        table.delegate = rows
+        let host = await Host(filling: table, size: CGSize(width: 400, height: 500))
+        table.cellForRow(at: path(1))?.selectionStyle = .none
+        let before = table.cellForRow(at: path(1))?.backgroundColor
+        host.tapRow(path(1), in: table)
+        XCTAssertEqual(rows.selected, [path(1)])
+        XCTAssertEqual(table.cellForRow(at: path(1))?.backgroundColor, before)
+        await host.close()
+    }
 }

@@ -107,7 +107,7 @@ open class UIWindow: UIView {
         if focusedView?.isDescendant(of: view) == true {
             isFocusPending = false
         } else {
-            isFocusPending = gtk_widget_child_focus(view.widget, GTK_DIR_TAB_FORWARD) == 0
+            isFocusPending = !view.focusFirst()
         }
     }
 

@@ -54,8 +54,7 @@ final class Presentation {
 
     /// A tap beside the sheet, or Escape.
     func dismissByPerson() {
-        guard !controller.isModalInPresentation, let presenter = controller.presentingViewController else { return }
-        presenter.dismiss(animated: true)
+        controller.dismissedByPerson()
     }
 
     func hide() {

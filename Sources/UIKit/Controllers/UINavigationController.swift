@@ -257,7 +257,7 @@ open class UINavigationController: UIViewController {
         if hadFocus || view.window?.focusedView == nil {
             // Rows exist once they are laid out.
             viewIfLoaded?.layoutIfNeeded()
-            gtk_widget_child_focus(view.widget, GTK_DIR_TAB_FORWARD)
+            if !view.focusFirst() { view.window?.clearFocus() }
         }
     }
 

@@ -304,6 +304,12 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
+    /// A person tapped beside this presented controller, or pressed Escape.
+    func dismissedByPerson() {
+        guard !isModalInPresentation else { return }
+        presentingViewController?.dismiss(animated: true)
+    }
+
     /// Takes this presented controller away.
     func hide(animated: Bool) {
         guard let window = viewStorage?.window,

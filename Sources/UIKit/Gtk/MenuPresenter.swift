@@ -5,6 +5,20 @@ import Foundation
 /// Shows a `UIMenu` as a GTK popover at a view.
 @MainActor
 enum MenuPresenter {
+    /// The menus that are open: seldom more than one.
+    private static var openMenus: [Widget] = []
+
+    /// Closes the menus at a widget or inside it, which is about to leave the window: GTK does not.
+    static func closeMenus(in widget: Widget) {
+        for menu in openMenus {
+            guard let owner = gtk_widget_get_parent(menu),
+                owner == widget || gtk_widget_is_ancestor(owner, widget) != 0
+            else { continue }
+            gtk_popover_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self))
+            gtk_widget_unparent(menu)
+        }
+    }
+
     /// Opens the menu below a view.
     ///
     /// Choosing an entry performs its action with the sender.
@@ -27,7 +41,9 @@ enum MenuPresenter {
         gtk_widget_set_parent(popover, widget)
         g_object_unref(gpointer(group))
         g_object_unref(gpointer(model))
+        openMenus.append(popover)
         Signal.connect(gpointer(popover), "closed") {
+            openMenus.removeAll { $0 == popover }
             // Not at once: GTK is still closing it, and the chosen action has not run yet. The view may be gone by
             // then, and the popover with it, but for our reference.
             g_object_ref(gpointer(popover))

@@ -149,7 +149,7 @@ extension UITableView {
     }
 
     func canHighlight(_ cell: UITableViewCell) -> Bool {
-        guard allowsSelection, cell.selectionStyle != .none, let path = indexPath(for: cell) else { return false }
+        guard allowsSelection, let path = indexPath(for: cell) else { return false }
         return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
 

@@ -146,4 +146,24 @@ final class UIAlertControllerTests: XCTestCase {
         await host.wait(for: "the alert to be freed") { gone == nil && goneView == nil }
         await host.close()
     }
+
+    @MainActor
+    func testATapBesideASheetOfActionsCancelsItAndBesideAnAlertDoesNothing() async {
+        let host = await Host(UIViewController())
+        for style in [UIAlertController.Style.actionSheet, .alert] {
+            var chosen: [String] = []
+            let sheet = UIAlertController(title: "Photo", message: nil, preferredStyle: style)
+            for (title, style) in [("Save", UIAlertAction.Style.default), ("Cancel", .cancel)] {
+                sheet.addAction(UIAlertAction(title: title, style: style) { _ in chosen.append(title) })
+            }
+            host.root.present(sheet, animated: true)
+            await host.settle()
+            let beside = host.view(at: CGPoint(x: 200, y: 30)) as? UIControl
+            if let beside { host.click(beside) }
+            await host.settle()
+            XCTAssertEqual(chosen, style == .actionSheet ? ["Cancel"] : [])
+            XCTAssertEqual(host.root.presentedViewController == nil, style == .actionSheet)
+        }
+        await host.close()
+    }
 }

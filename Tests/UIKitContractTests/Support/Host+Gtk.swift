@@ -101,6 +101,13 @@ extension Host {
         return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4_096 : 0
     }
 
+    /// What GTK complained of while something was done.
+    static func complaints(during work: () async -> Void) async -> [String] {
+        Complaints.begin()
+        await work()
+        return Complaints.end()
+    }
+
     /// Makes the desktop's appearance light or dark, as a person does in the settings.
     static func setDark(_ isDark: Bool) {
         UIKitRuntime.start()
@@ -226,5 +233,29 @@ struct Pixels {
         let start = y * stride + x * 4
         guard bytes.indices.contains(start + 2) else { return Color(red: 0, green: 0, blue: 0) }
         return Color(red: bytes[start + 2], green: bytes[start + 1], blue: bytes[start])
+    }
+}
+
+/// Collects the warnings of GTK and the libraries below it.
+@MainActor
+private enum Complaints {
+    private static var lines: [String] = []
+    private static var old: GLogFunc?
+
+    static func begin() {
+        lines = []
+        old = g_log_set_default_handler(
+            { domain, _, message, _ in
+                let line = [domain, message].compactMap { $0.map { String(cString: $0) } }.joined(separator: ": ")
+                // GTK complains where it is called, which is the main thread.
+                MainActor.assumeIsolated { Complaints.lines.append(line) }
+            },
+            nil
+        )
+    }
+
+    static func end() -> [String] {
+        g_log_set_default_handler(old ?? g_log_default_handler, nil)
+        return lines
     }
 }

@@ -88,6 +88,31 @@ final class UIListContentViewTests: XCTestCase {
 
     // MARK: - Helpers
 
+    @MainActor
+    func testAttributedTextsWithEqualValuesReplaceEachOther() async throws {
+        func text(_ size: CGFloat) -> NSAttributedString {
+            // Fonts that are equal but not the same object, in neighbouring runs: Foundation cannot compare those.
+            let text = NSMutableAttributedString(
+                string: "Night ",
+                attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.label]
+            )
+            text.append(
+                NSAttributedString(
+                    string: "train",
+                    attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.label]
+                )
+            )
+            return text
+        }
+        let view = makeView { $0.attributedText = text(12) }
+        let small = height(of: view, width: 300)
+        view.configuration = configuration { $0.attributedText = text(12) }
+        XCTAssertEqual(height(of: view, width: 300), small)
+        view.configuration = configuration { $0.attributedText = text(60) }
+        XCTAssertGreaterThan(height(of: view, width: 300), small)
+        XCTAssertEqual(try laidOutLabels(of: view, width: 300).first?.text, "Night train")
+    }
+
     private func configuration(
         _ change: (inout UIListContentConfiguration) -> Void
     ) -> UIListContentConfiguration {

@@ -105,6 +105,11 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    /// Beside a sheet of actions one taps to do none of them; an alert wants an answer.
+    override func dismissedByPerson() {
+        if preferredStyle == .actionSheet, let cancelAction { choose(cancelAction) }
+    }
+
     private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
     /// Takes the alert away, then does what the action is for.
