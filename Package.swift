@@ -43,7 +43,8 @@ var targets: [Target] = [
     .target(
         name: "Screens",
         dependencies: [
-            "LocalAccounts", "Localization", "Networking", "News", "RichText", "SampleContent", "Schedule", "Settings",
+            "LocalAccounts", "Localization", "Networking", "News", "Places", "RichText", "SampleContent", "Schedule",
+            "Settings",
             "Storage",
         ] + uikit
     ),
@@ -77,7 +78,8 @@ var targets: [Target] = [
     .testTarget(
         name: "ScreensTests",
         dependencies: [
-            "Screens", "LocalAccounts", "Localization", "Networking", "News", "Schedule", "Settings", "Storage",
+            "Screens", "LocalAccounts", "Localization", "Networking", "News", "Places", "Schedule", "Settings",
+            "Storage",
         ] + uikit
     ),
     .testTarget(name: "LocalAccountsTests", dependencies: ["LocalAccounts", "Storage", "TestSupport"]),

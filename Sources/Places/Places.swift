@@ -2,6 +2,7 @@
 //
 //   PlacesFeed        the places of a service and the photos of each: stored now, fresh later
 //   Place, Photo      one item of those lists; Listing: a list at one moment, with its age
+//   PlaceSearch       places by parts of their names
 //   PlacesError       why there is no newer list
 //   PhotoCache        the pictures that were downloaded last: ten of them, in the order of their download
 //   PhotoLoader       fetches, checks and decodes pictures: one request for each, however many views wait

@@ -10,6 +10,7 @@ final class AppCoordinator {
     private let tabs = MainTabBarController()
     private let schedule: ScheduleCoordinator
     private let news: NewsCoordinator
+    private let photoGuide: PlacesCoordinator
     private let about: AboutCoordinator
     private var opening: Task<Void, Never>?
     private var keeping: Task<Void, Never>?
@@ -19,6 +20,7 @@ final class AppCoordinator {
         [
             ("schedule", schedule.navigationController),
             ("news", news.navigationController),
+            ("places", photoGuide.navigationController),
             ("about", about.navigationController),
         ]
     }
@@ -28,6 +30,7 @@ final class AppCoordinator {
         self.dependencies = dependencies
         schedule = ScheduleCoordinator(dependencies: dependencies)
         news = NewsCoordinator(dependencies: dependencies)
+        photoGuide = PlacesCoordinator(dependencies: dependencies)
         about = AboutCoordinator(dependencies: dependencies)
     }
 

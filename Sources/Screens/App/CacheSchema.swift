@@ -1,4 +1,5 @@
 import News
+import Places
 import Storage
 
 /// The order in which the tables of the cache's database came to be.
@@ -6,6 +7,7 @@ import Storage
 /// Lines are only ever added at the end.
 enum CacheSchema {
     static let migrations: [Migration] = [
-        NewsStorage.cacheMigration
+        NewsStorage.cacheMigration,
+        PlacesStorage.cacheMigration,
     ]
 }

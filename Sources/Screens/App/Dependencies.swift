@@ -16,6 +16,9 @@ final class Dependencies {
     /// Asks services: it waits where it is asked to, and hammers nobody.
     let httpClient: any HTTPClient
     let newsStorage: NewsStorage
+    /// What can be fetched again.
+    let cacheDatabase: Database
+    let pictures: PictureLoaders
     let stations: StationLibrary
     let trips: TripKeeper
     /// What was set when the app started; `--services` on the command line counts before it.
@@ -49,6 +52,8 @@ final class Dependencies {
         cacheKeeper = CacheKeeper(folders: folders, database: cacheDatabase)
         httpClient = RetryingClient(makeSystemClient(userAgent: "Wayside/" + AppVersion.short))
         newsStorage = NewsStorage(user: userDatabase, cache: cacheDatabase)
+        self.cacheDatabase = cacheDatabase
+        pictures = PictureLoaders(network: httpClient, cacheFolder: folders.cache)
         stations = StationLibrary(
             store: StationStore(folder: folders.data),
             starterSet: Self.folder(ofModule: "Schedule").appendingPathComponent("StarterStations.json")

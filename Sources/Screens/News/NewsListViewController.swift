@@ -78,13 +78,7 @@ final class NewsListViewController: UIViewController {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // On a phone with a keyboard too: the refresh control knows pulling only.
-        let isRefresh = presses.contains { press in
-            guard let key = press.key else { return false }
-            return key.keyCode == .keyboardF5
-                || (key.keyCode == .keyboardR && !key.modifierFlags.isDisjoint(with: [.control, .command]))
-        }
-        guard isRefresh else { return super.pressesBegan(presses, with: event) }
+        guard presses.askForRefresh else { return super.pressesBegan(presses, with: event) }
         model.refresh()
     }
 

@@ -1,0 +1,206 @@
+import Localization
+import Places
+import UIKit
+
+/// The list of places: names and thumbnails in the order of the alphabet, and the search among them.
+final class PlacesListViewController: UIViewController {
+    private let model: PlacesListModel
+    private let thumbnails: RowThumbnails<UIImage>
+    private let text: Localizer
+    private let banner = BannerView()
+    private let table = UITableView(frame: .zero, style: .plain)
+    private let status = StatusView()
+    private let refreshControl = UIRefreshControl(frame: .zero)
+    private let search = UISearchController(searchResultsController: nil)
+    private var state = PlacesListModel.State()
+
+    /// Called when a person wants to see a place's photos.
+    var onOpen: ((Place) -> Void)?
+
+    init(model: PlacesListModel, thumbnails: RowThumbnails<UIImage>, localizer: Localizer) {
+        self.model = model
+        self.thumbnails = thumbnails
+        text = localizer
+        super.init(nibName: nil, bundle: nil)
+        title = localizer.text("common.tab.places")
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        table.dataSource = self
+        table.delegate = self
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "place")
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "footer")
+        table.keyboardDismissMode = .onDrag
+        refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+        table.refreshControl = refreshControl
+        banner.onButton = { [weak self] in
+            guard let self, let action = self.state.banner?.action else { return }
+            self.model.act(action)
+        }
+        status.onButton = { [weak self] in self?.refresh() }
+        status.onSecondButton = { [weak self] in self?.model.showSample() }
+        installBarItems()
+        layOut()
+        show(model.state)
+        model.onChange = { [weak self] in self?.show($0) }
+        thumbnails.onArrival = { [weak self] in self?.showThumbnail(at: $0) }
+        model.start()
+    }
+
+    private func installBarItems() {
+        let title = text.text("places.refresh")
+        let symbol = UIImage(systemName: "arrow.clockwise")
+        let action = UIAction(title: title, image: symbol) { [weak self] _ in self?.refresh() }
+        let item = UIBarButtonItem(title: title, image: symbol, primaryAction: action)
+        item.accessibilityLabel = title
+        navigationItem.rightBarButtonItem = item
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        search.hidesNavigationBarDuringPresentation = false
+        search.searchBar.placeholder = text.text("places.search.prompt")
+        search.searchBar.searchTextField.autocorrectionType = .no
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
+    }
+
+    private func layOut() {
+        let body = UIView()
+        for part in [table, status] {
+            body.addSubview(part)
+            part.pinEdges(to: body)
+        }
+        let stack = UIStackView(arrangedSubviews: [banner, body])
+        stack.axis = .vertical
+        banner.setContentHuggingPriority(.required, for: .vertical)
+        body.setContentHuggingPriority(.defaultLow, for: .vertical)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            stack.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        ])
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.askForRefresh else { return super.pressesBegan(presses, with: event) }
+        refresh()
+    }
+
+    private func refresh() {
+        thumbnails.forgetFailures()
+        model.refresh()
+    }
+
+    // MARK: Showing
+
+    private func show(_ new: PlacesListModel.State) {
+        let old = state
+        state = new
+        banner.show(
+            text: new.banner?.text,
+            button: new.banner?.button,
+            symbol: new.banner?.action == .leaveSample ? "info.circle" : "exclamationmark.triangle"
+        )
+        showStatus(new.placeholder)
+        if new.places != old.places || new.footer != old.footer { table.reloadData() }
+        if new.isRefreshing { refreshControl.beginRefreshing() } else { refreshControl.endRefreshing() }
+        navigationItem.rightBarButtonItem?.isEnabled = !new.isRefreshing
+    }
+
+    private func showStatus(_ placeholder: PlacesListModel.Placeholder?) {
+        status.isHidden = placeholder == nil
+        table.isHidden = placeholder != nil
+        switch placeholder {
+        case nil: break
+        case .loading?:
+            status.show(StatusView.Content(title: text.text("places.loading")))
+        case .empty?:
+            status.show(
+                StatusView.Content(
+                    symbol: "photo.on.rectangle",
+                    title: text.text("places.empty.title"),
+                    message: text.text("places.empty.message"),
+                    button: text.text("places.refresh")
+                )
+            )
+        case .failed(let reason)?:
+            status.show(
+                StatusView.Content(
+                    symbol: "wifi.slash",
+                    title: text.text("places.failed.title"),
+                    message: reason,
+                    button: text.text("common.retry"),
+                    secondButton: text.text("common.showSampleContent")
+                )
+            )
+        case .nothingFound(let query)?:
+            status.show(
+                StatusView.Content(
+                    symbol: "magnifyingglass",
+                    title: text.text("common.nothingFound"),
+                    message: text.text("places.search.nothing", query)
+                )
+            )
+        }
+    }
+
+    /// Only rows that are seen are touched: the others ask when they come into sight.
+    private func showThumbnail(at url: URL) {
+        let rows = table.indexPathsForVisibleRows?.filter { place(at: $0)?.thumbnail == url } ?? []
+        if !rows.isEmpty { table.reconfigureRows(at: rows) }
+    }
+
+    private func place(at path: IndexPath) -> Place? {
+        path.section == 0 && state.places.indices.contains(path.row) ? state.places[path.row] : nil
+    }
+}
+
+extension PlacesListViewController: UISearchResultsUpdating {
+    func updateSearchResults(for searchController: UISearchController) {
+        model.search(searchController.searchBar.text ?? "")
+    }
+}
+
+extension PlacesListViewController: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        if section == 0 { return state.places.count }
+        return state.footer == nil ? 0 : 1
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let place = place(at: indexPath) else {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "footer", for: indexPath)
+            PlaceCell.fill(cell, withFooter: state.footer)
+            return cell
+        }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
+        PlaceCell.fill(cell, with: place, thumbnail: thumbnails.image(at: place.thumbnail))
+        return cell
+    }
+}
+
+extension PlacesListViewController: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        thumbnails.leave(place(at: indexPath)?.thumbnail)
+    }
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        indexPath.section == 0
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard let place = place(at: indexPath) else { return }
+        onOpen?(place)
+    }
+}
