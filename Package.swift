@@ -43,9 +43,8 @@ var targets: [Target] = [
     .target(
         name: "Screens",
         dependencies: [
-            "LocalAccounts", "Localization", "Networking", "News", "Places", "RichText", "SampleContent", "Schedule",
-            "Settings",
-            "Storage",
+            "LocalAccounts", "Localization", "Music", "Networking", "News", "Places", "RichText", "SampleContent",
+            "Schedule", "Settings", "Storage",
         ] + uikit
     ),
     .target(name: "Localization", resources: [.copy("Files")]),
@@ -65,6 +64,7 @@ var targets: [Target] = [
     ),
     .target(name: "LocalAccounts", dependencies: ["Storage"] + passwordHashing),
     .target(name: "News", dependencies: ["Networking", "RichText", "Storage"]),
+    .target(name: "Music", dependencies: ["Folding", "Networking", "Storage"]),
     .target(name: "Places", dependencies: ["Folding", "Networking", "Storage"], swiftSettings: optimised),
     .target(
         name: "SampleContent",
@@ -92,6 +92,11 @@ var targets: [Target] = [
             "News", "Networking", "RichText", "SampleContent", "Storage", "TestSupport",
         ] + crashWriters.news + localServices,
         exclude: onPhonesWithout("KillTests.swift", "ServiceTests.swift")
+    ),
+    .testTarget(
+        name: "MusicTests",
+        dependencies: ["Music", "Networking", "SampleContent", "Storage", "TestSupport"] + localServices,
+        exclude: onPhonesWithout("ServiceTests.swift")
     ),
     .testTarget(
         name: "PlacesTests",
@@ -167,6 +172,11 @@ targets += [
         name: "NewsBench",
         dependencies: ["News", "Networking", "Storage", "CSQLite", "TestSupport"],
         path: "Benchmarks/NewsBench"
+    ),
+    .executableTarget(
+        name: "MusicBench",
+        dependencies: ["Music", "Networking", "Storage", "TestSupport"],
+        path: "Benchmarks/MusicBench"
     ),
     .executableTarget(
         name: "RichTextBench",
