@@ -4,6 +4,8 @@ import Foundation
 public struct AppArguments: Sendable, Hashable {
     /// A server that plays all services, as `wayside-services` does; nil for the services themselves.
     public var services: URL?
+    /// The photos of a place list which ones are in memory.
+    public private(set) var showsPhotoMemory = false
     /// What is wrong with the arguments, in words; nil where nothing is.
     public private(set) var problem: String?
     /// The usage was asked for.
@@ -20,6 +22,7 @@ public struct AppArguments: Sendable, Hashable {
             switch argument {
             case "--help", "-h": asksForHelp = true
             case "--version": asksForVersion = true
+            case "--show-photo-memory": showsPhotoMemory = true
             case "--services":
                 guard let text = rest.popFirst(), let url = URL(string: text), url.host != nil else {
                     problem = "--services takes an address, as in --services http://127.0.0.1:8080"

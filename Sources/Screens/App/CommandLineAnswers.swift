@@ -4,13 +4,14 @@ import Settings
 /// What the program says at a terminal without opening a window.
 public enum CommandLineAnswers {
     private static let usage = """
-        usage: wayside [--services ADDRESS]
+        usage: wayside [--services ADDRESS] [--show-photo-memory]
 
         A pocket companion for people on the move: timetable desk, news, music, places.
 
-          --services ADDRESS  take all content from one server, as wayside-services is
-          --version           print the version and stop
-          --help              print this and stop
+          --services ADDRESS   take all content from one server, as wayside-services is
+          --show-photo-memory  list above a photo which ones are in memory
+          --version            print the version and stop
+          --help               print this and stop
 
         The language follows LANG, the look the desktop. Data is in $XDG_DATA_HOME/wayside,
         what can be downloaded again in $XDG_CACHE_HOME/wayside.

@@ -27,6 +27,8 @@ final class Dependencies {
     let lastTab: String?
     /// What a person must be told once the window is there: a damaged database, say.
     let notices: [String]
+    /// Whether the photos of a place list what is in memory.
+    let showsPhotoMemory: Bool
     private let servicesServer: URL?
     private var settingsObservers: [(AppSettings) -> Void] = []
 
@@ -38,7 +40,7 @@ final class Dependencies {
         settings: AppSettings,
         trips: TripKeeper,
         lastTab: String?,
-        servicesServer: URL?,
+        arguments: AppArguments,
         notices: [String]
     ) {
         self.localizer = localizer
@@ -46,7 +48,8 @@ final class Dependencies {
         self.settings = settings
         self.trips = trips
         self.lastTab = lastTab
-        self.servicesServer = servicesServer
+        servicesServer = arguments.services
+        showsPhotoMemory = arguments.showsPhotoMemory
         self.notices = notices
         settingsStore = SettingsStore(database: userDatabase)
         cacheKeeper = CacheKeeper(folders: folders, database: cacheDatabase)
@@ -79,7 +82,7 @@ final class Dependencies {
             settings: settings,
             trips: await openTrips(user, localizer: localizer),
             lastTab: try? await store.lastTab(),
-            servicesServer: arguments.services,
+            arguments: arguments,
             notices: notices
         )
     }

@@ -30,11 +30,45 @@ final class PlacesCoordinator {
             tag: 0
         )
         navigationController = UINavigationController(rootViewController: screen)
+        screen.onOpen = { [weak self] in self?.open($0) }
         dependencies.observeSettings { [weak self] _ in self?.sourceMayHaveChanged() }
     }
 
     private func sourceMayHaveChanged() {
         model.use(Self.feed(at: dependencies.address(of: .places), dependencies))
+    }
+
+    private func open(_ place: Place) {
+        let text = dependencies.localizer
+        let gallery = PhotoGalleryModel(
+            place: place,
+            feed: model.feed,
+            loader: dependencies.pictures.photos,
+            localizer: text
+        )
+        let screen = PhotoGalleryViewController(
+            title: place.name,
+            model: gallery,
+            memory: memoryView(),
+            localizer: text
+        )
+        screen.onShare = { [weak self] in self?.share($0) }
+        navigationController.pushViewController(screen, animated: true)
+    }
+
+    /// Lists what is in memory, where that was asked for on the command line.
+    private func memoryView() -> PhotoMemoryView? {
+        guard dependencies.showsPhotoMemory else { return nil }
+        let view = PhotoMemoryView(localizer: dependencies.localizer)
+        let photos = dependencies.pictures.photos
+        view.show(photos.cache.contents)
+        photos.onChange = { [weak view] in view?.show($0) }
+        return view
+    }
+
+    private func share(_ image: UIImage) {
+        let sheet = UIActivityViewController(activityItems: [image], applicationActivities: nil)
+        navigationController.present(sheet, animated: true)
     }
 
     private static func feed(at base: URL, _ dependencies: Dependencies) -> PlacesFeed {

@@ -1,0 +1,42 @@
+import UIKit
+
+/// Which photo it is, below it; a tap on the photo shows and hides it.
+final class PhotoCaptionView: UIView {
+    private let label = UILabel()
+    private var isWanted = true
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemBackground
+        isUserInteractionEnabled = false
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = .label
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        let stack = UIStackView(arrangedSubviews: [label])
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        addSubview(stack)
+        stack.pinEdges(to: self)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Says something else; nothing where there is no photo.
+    func show(_ text: String) {
+        if label.text != text, !text.isEmpty {
+            UIAccessibility.post(notification: .announcement, argument: text)
+        }
+        label.text = text
+        isHidden = text.isEmpty || !isWanted
+    }
+
+    /// Shows it where it is hidden, and hides it where it is shown.
+    func toggle() {
+        isWanted.toggle()
+        isHidden = !isWanted || label.text?.isEmpty != false
+    }
+}

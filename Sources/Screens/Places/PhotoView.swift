@@ -1,0 +1,169 @@
+import UIKit
+
+/// A photo as large as it fits, to be zoomed and moved; or why there is none.
+final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
+    var configuration: any UIContentConfiguration {
+        didSet { show() }
+    }
+
+    /// How far a photo is zoomed at most, and by a double tap.
+    private static let mostZoom: CGFloat = 4
+    private static let tapZoom: CGFloat = 2
+    /// How far one press of a key zooms.
+    private static let keyZoom: CGFloat = 1.5
+    /// How long a tap waits whether another one follows, in nanoseconds.
+    private static let tapDelay: UInt64 = 260_000_000
+
+    private let scroll = UIScrollView()
+    /// What is around the photo: it can be tapped too.
+    private let ground = UIControl()
+    /// The photo: it is what zooms.
+    private let photo = UIControl()
+    private let picture = UIImageView()
+    private let status = StatusView()
+    private var shownID: String?
+    private var tap: Task<Void, Never>?
+
+    init(_ configuration: PhotoConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        scroll.delegate = self
+        scroll.maximumZoomScale = Self.mostZoom
+        scroll.showsHorizontalScrollIndicator = false
+        scroll.showsVerticalScrollIndicator = false
+        picture.contentMode = .scaleToFill
+        picture.accessibilityElementsHidden = true
+        photo.isAccessibilityElement = true
+        photo.accessibilityTraits = .image
+        ground.accessibilityElementsHidden = true
+        photo.addSubview(picture)
+        scroll.addSubview(ground)
+        scroll.addSubview(photo)
+        addSubview(scroll)
+        addSubview(status)
+        status.pinEdges(to: self)
+        for control in [ground, photo] {
+            control.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+            control.addAction(UIAction { [weak self] _ in self?.tappedAgain() }, for: .touchDownRepeat)
+        }
+        status.onButton = { [weak self] in (self?.configuration as? PhotoConfiguration)?.onRetry() }
+        show()
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard scroll.frame != bounds else { return }
+        layOutPhoto()
+    }
+
+    // MARK: Zooming
+
+    /// Shows the photo larger or smaller by one press of a key.
+    func zoom(isLarger: Bool) {
+        guard picture.image != nil else { return }
+        scroll.setZoomScale(scroll.zoomScale * (isLarger ? Self.keyZoom : 1 / Self.keyZoom), animated: true)
+    }
+
+    /// Shows the whole photo.
+    func zoomToFit(animated: Bool) {
+        guard scroll.zoomScale != scroll.minimumZoomScale else { return }
+        scroll.setZoomScale(scroll.minimumZoomScale, animated: animated)
+    }
+
+    /// How far the photo is zoomed; 1 for the whole of it.
+    var zoomScale: CGFloat { scroll.zoomScale }
+
+    /// A tap shows or hides the caption, two of them zoom: the first waits whether there is a second.
+    private func tapped() {
+        guard tap == nil else { return }
+        tap = Task { [weak self] in
+            try? await Task.sleep(nanoseconds: Self.tapDelay)
+            guard let self, !Task.isCancelled else { return }
+            self.tap = nil
+            (self.configuration as? PhotoConfiguration)?.onTap()
+        }
+    }
+
+    private func tappedAgain() {
+        tap?.cancel()
+        // Nothing waits, and the release that is still to come counts for nothing.
+        tap = Task { [weak self] in
+            try? await Task.sleep(nanoseconds: Self.tapDelay)
+            self?.tap = nil
+        }
+        guard picture.image != nil else { return }
+        scroll.setZoomScale(scroll.zoomScale > 1 ? 1 : Self.tapZoom, animated: true)
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        picture.image == nil ? nil : photo
+    }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        centre()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        ground.frame = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
+    }
+
+    // MARK: Showing
+
+    private func show() {
+        guard let content = configuration as? PhotoConfiguration else { return }
+        // Another photo begins whole, however far the last one was zoomed.
+        if content.id != shownID { scroll.zoomScale = 1 }
+        shownID = content.id
+        var image: UIImage?
+        switch content.page {
+        case .photo(let shown):
+            image = shown
+        case .loading:
+            status.show(StatusView.Content(title: content.texts.loading))
+        case .failed(let reason):
+            status.show(
+                StatusView.Content(
+                    symbol: "photo",
+                    title: content.texts.failed,
+                    message: reason,
+                    button: content.texts.retry
+                )
+            )
+        }
+        status.isHidden = image != nil
+        photo.isHidden = image == nil
+        photo.accessibilityLabel = content.label
+        guard picture.image !== image else { return }
+        picture.image = image
+        layOutPhoto()
+    }
+
+    private func layOutPhoto() {
+        scroll.zoomScale = 1
+        scroll.frame = bounds
+        ground.frame = CGRect(origin: .zero, size: bounds.size)
+        photo.frame = CGRect(origin: .zero, size: fittedSize)
+        picture.frame = photo.bounds
+        scroll.contentSize = photo.frame.size
+        centre()
+    }
+
+    /// The photo's size as it fits the page; no larger than its pixels are worth.
+    private var fittedSize: CGSize {
+        guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return bounds.size }
+        let scale = min(bounds.width / size.width, bounds.height / size.height)
+        return CGSize(width: max(1, (size.width * scale).rounded()), height: max(1, (size.height * scale).rounded()))
+    }
+
+    /// A photo that is smaller than the page stands in its middle.
+    private func centre() {
+        let side = max(0, (scroll.bounds.width - scroll.contentSize.width) / 2)
+        let edge = max(0, (scroll.bounds.height - scroll.contentSize.height) / 2)
+        scroll.contentInset = UIEdgeInsets(top: edge, left: side, bottom: edge, right: side)
+        ground.frame = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
+    }
+}
