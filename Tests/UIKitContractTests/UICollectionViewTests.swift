@@ -93,6 +93,16 @@ final class UICollectionViewTests: XCTestCase {
     }
 
     @MainActor
+    func testASelectionMadeBeforeTheFirstLayoutIsSeen() async {
+        let photos = Photos(count: 3, itemSize: CGSize(width: 100, height: 100))
+        let grid = photos.grid()
+        grid.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+        let host = await Host(filling: grid, size: size)
+        XCTAssertEqual(grid.visibleCells.map(\.isSelected), [false, true, false])
+        await host.close()
+    }
+
+    @MainActor
     func testTheKeyboardReachesItemsAndSelectsThem() async {
         let photos = Photos(count: 3, itemSize: CGSize(width: 100, height: 100))
         let grid = photos.grid()

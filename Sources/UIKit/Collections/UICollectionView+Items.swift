@@ -84,6 +84,8 @@ extension UICollectionView {
 
     /// Selects an item without telling the delegate; nil deselects all.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        // The first layout would load the items, and forget what was selected before.
+        loadIfNeeded()
         if !allowsMultipleSelection || indexPath == nil {
             for path in selectedPaths where path != indexPath { setSelected(false, path) }
         }

@@ -108,6 +108,8 @@ final class ScrollGestures {
 
     private func watchScrolling() {
         guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES) else { return }
+        // Before the scrolled window inside, which keeps every step of the wheel for itself.
+        gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_CAPTURE)
         add(scroll)
         let target = gpointer(scroll)
         Signal.connect(target, "scroll-begin") { [weak self] in self?.touchpad = .down }
@@ -119,7 +121,7 @@ final class ScrollGestures {
 
     private func scrolled(_ step: CGPoint, _ controller: OpaquePointer) -> Bool {
         guard let scrollView else { return false }
-        let place = Self.place(of: controller, in: widget)
+        let place = Self.pointer(on: widget)
         let modifiers = gtk_event_controller_get_current_event_state(controller)
         if modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0 {
             return scrollView.zoomByWheel(step.y, at: place)
@@ -176,11 +178,14 @@ final class ScrollGestures {
         return true
     }
 
-    /// Where on a widget the pointer was when the event came.
-    private static func place(of controller: OpaquePointer, in widget: Widget) -> CGPoint {
+    /// Where on a widget the pointer is; steps of the wheel do not say so themselves.
+    private static func pointer(on widget: Widget) -> CGPoint {
         var (x, y) = (0.0, 0.0)
-        guard let event = gtk_event_controller_get_current_event(controller),
-            gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(widget)
+        // The seat's pointer, not the event's device: that may be a part of it, which X11 does not answer for.
+        guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native),
+            let seat = gdk_display_get_default_seat(gtk_widget_get_display(widget)),
+            let pointer = gdk_seat_get_pointer(seat),
+            gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0
         else { return .zero }
         var (surfaceX, surfaceY) = (0.0, 0.0)
         gtk_native_get_surface_transform(native, &surfaceX, &surfaceY)

@@ -171,6 +171,7 @@ open class UIScrollView: UIView {
     /// Takes the person's movements over from GTK, or leaves them to it.
     func panningChanged() {
         applyPolicy()
+        gtk_scrolled_window_set_kinetic_scrolling(opaque(scrolledWindow), pansByItself ? 0 : 1)
         if pansByItself, gestures == nil {
             gestures = ScrollGestures(on: self)
         } else if !pansByItself {
