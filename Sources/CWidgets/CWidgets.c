@@ -285,7 +285,8 @@ static void ws_view_dispose(GObject *object) {
 }
 
 // Focus of a whole subtree goes to the first child that takes it; GtkWidget's own focus does the same for
-// containers, but its grab_focus only takes the widget itself.
+// containers, but its grab_focus only takes the widget itself. GTK's own containers are entered as by the Tab key: at the
+// end of the window libadwaita asks its content to take the focus, which else went past all that scrolls.
 //
 // A subtree that has the focus already does not take it again: GTK also asks when the Tab key has come to the end of
 // it, and the key would never leave.
@@ -295,7 +296,9 @@ static gboolean ws_view_grab_focus(GtkWidget *widget) {
     GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
     if (focus && gtk_widget_is_ancestor(focus, widget)) return FALSE;
     for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-        if (gtk_widget_get_mapped(child) && gtk_widget_grab_focus(child)) return TRUE;
+        if (!gtk_widget_get_mapped(child)) continue;
+        if (gtk_widget_grab_focus(child)) return TRUE;
+        if (!WS_IS_VIEW(child) && gtk_widget_child_focus(child, GTK_DIR_TAB_FORWARD)) return TRUE;
     }
     return FALSE;
 }

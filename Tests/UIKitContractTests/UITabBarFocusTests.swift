@@ -45,4 +45,62 @@ final class UITabBarFocusTests: XCTestCase {
         XCTAssertEqual(stops, ["screen", "bar", "screen", "bar"])
         await host.close()
     }
+
+    @MainActor
+    func testTheKeyGoesRoundThroughEveryPartOfTheWindow() async {
+        let rows = Rows(rows: 30)
+        let screen = UITableViewScreen(rows)
+        let navigation = UINavigationController(rootViewController: screen)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, UIViewController()]
+        let host = await Host(tabs)
+        func place() -> String {
+            guard let focused = host.focusedView else { return "nowhere" }
+            let parts: [(UIView, String)] = [
+                (tabs.tabBar, "tabs"), (navigation.navigationBar, "bar"), (screen.table, "table"),
+            ]
+            return parts.first { focused.isDescendant(of: $0.0) }?.1 ?? "elsewhere"
+        }
+        var stops = [place()]
+        for _ in 0..<8 {
+            host.tab()
+            stops.append(place())
+        }
+        // The bar has buttons of the window too, which come after its own.
+        let round = stops.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        XCTAssertEqual(round.prefix(4), ["table", "tabs", "bar", "table"], "\(stops)")
+        await host.close()
+    }
+}
+
+/// A table with a button in the bar above it.
+private final class UITableViewScreen: UIViewController {
+    let table = UITableView(frame: .zero, style: .plain)
+
+    init(_ rows: Rows) {
+        super.init(nibName: nil, bundle: nil)
+        table.dataSource = rows
+        table.delegate = rows
+        kept = rows
+    }
+
+    private var kept: AnyObject?
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Rows"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Edit",
+            image: nil,
+            primaryAction: UIAction(title: "Edit") { _ in },
+            menu: nil
+        )
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(table)
+    }
 }

@@ -71,8 +71,9 @@ open class UINavigationController: UIViewController {
         view.controller = self
         self.view = view
         container.clipsToBounds = true
-        view.addSubview(container)
+        // Read, and reached by the Tab key, from top to bottom.
         view.addSubview(navigationBar)
+        view.addSubview(container)
         navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
         navigationBar.onItemChange = { [weak self] in self?.updateSearchBar() }
     }
@@ -208,7 +209,7 @@ open class UINavigationController: UIViewController {
         if let searchBar, searchBar.superview === loadedView { searchBar.removeFromSuperview() }
         searchBar = wanted
         // Read, and reached by the Tab key, before the screen that is searched.
-        if let wanted { loadedView.insertSubview(wanted, at: 0) }
+        if let wanted { loadedView.insertSubview(wanted, belowSubview: container) }
         loadedView.setNeedsLayout()
     }
 
