@@ -120,7 +120,7 @@ struct DataSetTests {
         let list = try set.directory.to
         var generator = SeededGenerator(seed: 7)
         let reference = Reference(list)
-        for query in Queries.cut(from: list, count: 160, &generator) {
+        for query in Queries.cut(from: list, count: 160, &generator) + Queries.frequent {
             let answer = try list.search(query)
             let expected = reference.directHits(SearchQuery(query))
             var found: [UInt32: Rank] = [:]

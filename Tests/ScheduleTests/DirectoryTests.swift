@@ -91,10 +91,11 @@ struct DirectoryTests {
         ("longer by a byte", .truncated, { $0.append(0) }),
         ("another kind of file", .foreign, { $0 = Data("<html>no stations</html>".utf8) }),
         ("of a later version", .newer(version: 9), { $0[8] = 9 }),
+        ("of an earlier version", .older(version: 1), { $0[8] = 1 }),
         ("changed in the header", .damaged, { $0[40] ^= 1 }),
     ]
 
-    @Test("A damaged, foreign, cut or newer file says so, and the starter set takes its place", arguments: 0..<8)
+    @Test("A damaged, foreign, cut or newer file says so, and the starter set takes its place", arguments: 0..<9)
     func damagedFiles(number: Int) throws {
         let damage = DirectoryTests.damages[number]
         _ = try importOne("Первый", named: "a")
@@ -130,6 +131,12 @@ struct DirectoryTests {
         let aside = try #require(try importOne("Второй", named: "b").setAside)
         #expect(try Data(contentsOf: aside) == data)
         #expect(try store.open().sources.map(\.name) == ["b"])
+
+        data = try Data(contentsOf: store.file)
+        data[8] = 1
+        try data.write(to: store.file)
+        let old = try #require(try importOne("Второй", named: "b").setAside)
+        #expect(try Data(contentsOf: old) == data)
 
         data = try Data(contentsOf: store.file)
         data[8] = 9

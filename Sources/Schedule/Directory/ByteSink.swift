@@ -41,7 +41,7 @@ struct ByteSink {
         append(record.latitude)
         append(record.longitude)
         for number in [
-            record.firstStation, record.stationCount, record.source, record.fileOrder, record.country, record.city,
+            record.source, record.fileOrder, record.country, record.city,
             record.region, record.district, record.header, record.extra, record.hasNumber, 0,
         ] { append(number) }
     }

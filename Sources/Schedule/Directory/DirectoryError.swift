@@ -10,6 +10,8 @@ public enum DirectoryError: Error, Equatable, Sendable, CustomStringConvertible 
     case unwritable(String)
     /// The file is something else.
     case foreign
+    /// An earlier version of the program wrote the file: the stations have to be imported anew.
+    case older(version: UInt32)
     /// A later version of the program wrote the file.
     case newer(version: UInt32)
     /// The file is shorter or longer than it says.
@@ -24,11 +26,22 @@ public enum DirectoryError: Error, Equatable, Sendable, CustomStringConvertible 
         case .unreadable(let words): return "the station directory cannot be read: \(words)"
         case .unwritable(let words): return "the station directory cannot be written: \(words)"
         case .foreign: return "the file is not a station directory"
+        case .older(let version):
+            return "the station directory is of version \(version), this program reads version"
+                + " \(DirectoryFormat.version): import the stations again"
         case .newer(let version):
             return
                 "the station directory is of version \(version), this program reads version \(DirectoryFormat.version)"
         case .truncated: return "the station directory is cut off"
         case .damaged: return "the station directory is damaged"
+        }
+    }
+
+    /// Whether an import sets such a file aside: no program can read it as a directory, or none of this version.
+    var makesWay: Bool {
+        switch self {
+        case .older, .foreign, .truncated, .damaged: return true
+        case .missing, .unreadable, .unwritable, .newer: return false
         }
     }
 }

@@ -11,7 +11,7 @@
 /// header. docs/decisions/station-directory.md says why it is a file of our own.
 enum DirectoryFormat {
     static let magic: [UInt8] = Array("WAYSTATN".utf8)
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
     static let sharedParts = 2
     static let partCount = sharedParts + 2 * ListPart.allCases.count
     static let headerLength = 32 + partCount * 16 + 8
@@ -19,6 +19,8 @@ enum DirectoryFormat {
     /// Most words, stations and cities: a suffix holds its word in 24 bits, a posting its subject in 30.
     static let mostWords = 1 << 24
     static let mostSubjects = 1 << 30
+    /// Scalars with an entry of their own in `letterStarts`: Latin, Greek and Cyrillic letters.
+    static let letterCount = 0x530
     /// A reference to no text.
     static let noText = UInt32.max
 
@@ -44,6 +46,8 @@ enum ListPart: Int, CaseIterable {
     case regionEnds
     /// The cities of each region.
     case regionCities
+    /// For each city where its stations end.
+    case stationEnds
     /// The search keys of all titles, cities and regions, each followed by a line feed.
     case keys
     /// For each station where its key ends in `keys`.
@@ -60,6 +64,8 @@ enum ListPart: Int, CaseIterable {
     case wordParents
     /// Every suffix of every word, sorted: word << 8 | offset.
     case suffixes
+    /// For each scalar below `letterCount`, and that one, where the suffixes begin that begin with it or a later one.
+    case letterStarts
     /// What each word occurs in: subject << 2 | flags of `Posting`.
     case postings
     /// For each word where its postings in titles, in cities and in regions end.
@@ -78,15 +84,13 @@ enum Posting {
     static let whole: UInt32 = 2
 }
 
-/// A city in the file: 72 bytes.
+/// A city in the file: 64 bytes.
 struct CityRecord {
-    static let size = 72
+    static let size = 64
 
     var number: Int64 = 0
     var latitude: Double = .nan
     var longitude: Double = .nan
-    var firstStation: UInt32 = 0
-    var stationCount: UInt32 = 0
     var source: UInt32 = 0
     var fileOrder: UInt32 = 0
     var country = DirectoryFormat.noText

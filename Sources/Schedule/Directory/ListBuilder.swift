@@ -25,7 +25,7 @@ struct ListBuilder {
     private var stationIDs: [(source: Int, number: Int64)] = []
     private var cityOfStation: [UInt32] = []
     private var titleKeyEnds: [UInt32] = []
-    private var cityRecords: [CityRecord] = []
+    private var stationEnds: [UInt32] = []
     private var keys = ByteSink()
 
     /// The parts of a list, with its texts added to the pool; throws `ImportError.tooLarge`.
@@ -79,10 +79,6 @@ struct ListBuilder {
     private mutating func writeStations(_ pool: inout StringPool) throws {
         var records = ByteSink()
         for (position, item) in items.enumerated() {
-            var record = CityRecord()
-            record.firstStation = UInt32(cityOfStation.count)
-            record.stationCount = UInt32(item.city.stations.count)
-            cityRecords.append(record)
             let stations = ListBuilder.sorted(item.city.stations)
             for (order, station) in stations.enumerated() {
                 guard cityOfStation.count < DirectoryFormat.mostSubjects else { throw ImportError.tooLarge }
@@ -98,9 +94,11 @@ struct ListBuilder {
                 let shown = ListBuilder.shownTitle(at: order, in: stations)
                 records.append(try stationRecord(station, shown, &pool))
             }
+            stationEnds.append(UInt32(cityOfStation.count))
         }
         parts[.stations] = records
         parts[.cityOfStation] = sink(cityOfStation)
+        parts[.stationEnds] = sink(stationEnds)
         parts[.titleKeyEnds] = sink(titleKeyEnds)
         let byID = cityOfStation.indices.sorted { stationIDs[$0] < stationIDs[$1] }
         parts[.stationsByID] = sink(byID.map { UInt32($0) })
@@ -180,7 +178,7 @@ struct ListBuilder {
         var ends: [UInt32] = []
         for (position, item) in items.enumerated() {
             let place = item.city.place
-            var record = cityRecords[position]
+            var record = CityRecord()
             record.number = item.city.number
             record.latitude = place.point?.latitude ?? .nan
             record.longitude = place.point?.longitude ?? .nan
@@ -249,6 +247,7 @@ struct ListBuilder {
         parts[.wordEnds] = sink(index.wordEnds)
         parts[.wordParents] = sink(index.wordParents)
         parts[.suffixes] = sink(index.suffixes)
+        parts[.letterStarts] = sink(index.letterStarts)
         parts[.postings] = sink(index.postings)
         parts[.postingEnds] = sink(index.postingEnds)
     }

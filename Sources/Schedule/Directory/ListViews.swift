@@ -7,6 +7,7 @@ struct ListViews: Sendable {
     let regionOfCity: NumberView
     let regionEnds: NumberView
     let regionCities: NumberView
+    let stationEnds: NumberView
     let keys: TextView
     let titleKeyEnds: NumberView
     let cityKeyEnds: NumberView
@@ -15,6 +16,7 @@ struct ListViews: Sendable {
     let wordEnds: NumberView
     let wordParents: NumberView
     let suffixes: NumberView
+    let letterStarts: NumberView
     let postings: NumberView
     let postingEnds: NumberView
     let countries: NumberView
@@ -34,6 +36,7 @@ struct ListViews: Sendable {
         regionOfCity = NumberView(part(.regionOfCity))
         regionEnds = NumberView(part(.regionEnds))
         regionCities = NumberView(part(.regionCities))
+        stationEnds = NumberView(part(.stationEnds))
         keys = TextView(part(.keys))
         titleKeyEnds = NumberView(part(.titleKeyEnds))
         cityKeyEnds = NumberView(part(.cityKeyEnds))
@@ -42,6 +45,7 @@ struct ListViews: Sendable {
         wordEnds = NumberView(part(.wordEnds))
         wordParents = NumberView(part(.wordParents))
         suffixes = NumberView(part(.suffixes))
+        letterStarts = NumberView(part(.letterStarts))
         postings = NumberView(part(.postings))
         postingEnds = NumberView(part(.postingEnds))
         countries = NumberView(part(.countries))
@@ -51,17 +55,22 @@ struct ListViews: Sendable {
             cityOfStation.count,
             titleKeyEnds.count
         )
-        cityCount = min(cityRecords.bytes.count / CityRecord.size, regionOfCity.count, cityKeyEnds.count)
-        sectionCount = ListViews.sectionCount(cityRecords, cityCount)
+        cityCount = min(
+            cityRecords.bytes.count / CityRecord.size,
+            regionOfCity.count,
+            cityKeyEnds.count,
+            stationEnds.count
+        )
+        sectionCount = ListViews.sectionCount(stationEnds, cityCount, stationCount)
     }
 
     /// Cities without stations come last: a binary search finds the first.
-    private static func sectionCount(_ records: TextView, _ cityCount: Int) -> Int {
+    private static func sectionCount(_ ends: NumberView, _ cityCount: Int, _ stationCount: Int) -> Int {
         var low = 0
         var high = cityCount
         while low < high {
             let middle = (low + high) / 2
-            if number(records, middle * CityRecord.size + 28) > 0 { low = middle + 1 } else { high = middle }
+            if ends.range(middle, limit: stationCount).isEmpty { high = middle } else { low = middle + 1 }
         }
         return low
     }
@@ -71,21 +80,16 @@ struct ListViews: Sendable {
         return reader.uint32() ?? 0
     }
 
-    /// The stations of a city, by position; empty where the record makes no sense.
-    func stations(ofCity city: Int) -> Range<Int> {
-        let offset = city * CityRecord.size
-        let first = Int(ListViews.number(cityRecords, offset + 24))
-        let count = Int(ListViews.number(cityRecords, offset + 28))
-        guard first <= stationCount, count <= stationCount - first else { return 0..<0 }
-        return first..<first + count
-    }
+    /// The stations of a city, by position; empty where the numbers make no sense.
+    @inline(__always)
+    func stations(ofCity city: Int) -> Range<Int> { stationEnds.range(city, limit: stationCount) }
 
     /// Whether the record of a city has a number and a source; reads no more than those.
     func isCity(_ city: Int, number: Int64, source: Int) -> Bool {
         let offset = city * CityRecord.size
         var reader = ByteReader(UnsafeRawBufferPointer(cityRecords.bytes), at: offset)
         guard reader.uint64() == UInt64(bitPattern: number) else { return false }
-        return Int(ListViews.number(cityRecords, offset + 32)) == source
+        return Int(ListViews.number(cityRecords, offset + 24)) == source
     }
 
     func cityRecord(_ city: Int) -> CityRecord? {
@@ -97,17 +101,15 @@ struct ListViews: Sendable {
         record.number = Int64(bitPattern: number)
         record.latitude = Double(bitPattern: latitude)
         record.longitude = Double(bitPattern: longitude)
-        let numbers = (0..<11).map { _ in reader.uint32() ?? DirectoryFormat.noText }
-        record.firstStation = numbers[0]
-        record.stationCount = numbers[1]
-        record.source = numbers[2]
-        record.fileOrder = numbers[3]
-        record.country = numbers[4]
-        record.city = numbers[5]
-        record.region = numbers[6]
-        record.district = numbers[7]
-        record.header = numbers[8]
-        record.extra = numbers[9]
+        let numbers = (0..<8).map { _ in reader.uint32() ?? DirectoryFormat.noText }
+        record.source = numbers[0]
+        record.fileOrder = numbers[1]
+        record.country = numbers[2]
+        record.city = numbers[3]
+        record.region = numbers[4]
+        record.district = numbers[5]
+        record.header = numbers[6]
+        record.extra = numbers[7]
         return record
     }
 

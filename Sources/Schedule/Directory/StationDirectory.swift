@@ -84,7 +84,8 @@ struct DirectoryFile {
             let checksum = reader.uint64()
         else { throw .truncated }
         guard version <= DirectoryFormat.version else { throw .newer(version: version) }
-        guard version == DirectoryFormat.version, count == DirectoryFormat.partCount else { throw .damaged }
+        guard version == 0 || version == DirectoryFormat.version else { throw .older(version: version) }
+        guard version != 0, count == DirectoryFormat.partCount else { throw .damaged }
         guard bytes.count >= DirectoryFormat.headerLength else { throw .truncated }
         var header = Checksum()
         header.add(UnsafeRawBufferPointer(rebasing: bytes[..<(DirectoryFormat.headerLength - 8)]))

@@ -127,7 +127,7 @@ public struct StationStore: Sendable {
             return (directory.builderSources(), nil)
         } catch DirectoryError.missing {
             return ([], nil)
-        } catch let error as DirectoryError where error == .damaged || error == .truncated || error == .foreign {
+        } catch let error as DirectoryError where error.makesWay {
             return ([], try setAside())
         }
     }

@@ -44,6 +44,7 @@ struct WordIndexBuilder {
         var wordEnds: [UInt32] = []
         var wordParents: [UInt32] = []
         var suffixes: [UInt32] = []
+        var letterStarts: [UInt32] = []
         var postings: [UInt32] = []
         var postingEnds: [UInt32] = []
     }
@@ -61,6 +62,7 @@ struct WordIndexBuilder {
         }
         index.wordParents = WordIndexBuilder.parents(index)
         index.suffixes = WordIndexBuilder.suffixes(index)
+        index.letterStarts = WordIndexBuilder.letterStarts(index)
         placePostings(order, &index)
         return index
     }
@@ -117,6 +119,19 @@ struct WordIndexBuilder {
             }
         }
         return entries.map(\.entry)
+    }
+
+    /// UTF-8 sorts as the scalars do: counted and added up, they tell where each begins.
+    private static func letterStarts(_ index: Index) -> [UInt32] {
+        var starts = [UInt32](repeating: 0, count: DirectoryFormat.letterCount + 1)
+        index.words.withUnsafeBufferPointer { bytes in
+            for entry in index.suffixes {
+                let (scalar, _) = UTF8Scalar.decode(bytes, at: suffix(index, entry).lowerBound)
+                if scalar < DirectoryFormat.letterCount { starts[Int(scalar) + 1] += 1 }
+            }
+        }
+        for scalar in starts.indices.dropFirst() { starts[scalar] += starts[scalar - 1] }
+        return starts
     }
 
     private static func suffix(_ index: Index, _ entry: UInt32) -> Range<Int> {

@@ -40,13 +40,29 @@ public struct Answer: Sendable {
 
     let direct: HitSet
     let fallback: HitSet
+    /// The list itself, where the query was empty: its hits are not copied.
+    private let list: ListViews?
 
     /// How many rows an answer brings along.
     public static let firstRowCount = 50
 
-    init(query: String, isWholeList: Bool = false, direct: HitSet, fallback: HitSet, alternatives: [SearchReason]) {
+    /// The whole list.
+    init(query: String, wholeList list: ListViews) {
         self.query = query
-        self.isWholeList = isWholeList
+        self.list = list
+        isWholeList = true
+        direct = HitSet()
+        fallback = HitSet()
+        alternatives = []
+        directTotal = list.stationCount
+        total = list.stationCount
+        firstRows = (0..<min(Answer.firstRowCount, total)).map { Hit(station: $0, rank: .wholeCity, reason: nil) }
+    }
+
+    init(query: String, direct: HitSet, fallback: HitSet, alternatives: [SearchReason]) {
+        self.query = query
+        list = nil
+        isWholeList = false
         self.direct = direct
         self.fallback = fallback
         self.alternatives = alternatives
@@ -56,10 +72,13 @@ public struct Answer: Sendable {
     }
 
     /// How many groups there are.
-    public var groupCount: Int { direct.groups.count + fallback.groups.count }
+    public var groupCount: Int { list?.sectionCount ?? direct.groups.count + fallback.groups.count }
 
     /// The group at a position, in the order of the answer.
     public func group(at position: Int) -> AnswerGroup {
+        if let list {
+            return AnswerGroup(section: position, count: list.stations(ofCity: position).count, isFallback: false)
+        }
         let isFallback = position >= direct.groups.count
         let group = isFallback ? fallback.groups[position - direct.groups.count] : direct.groups[position]
         return AnswerGroup(section: Int(group.city), count: Int(group.count), isFallback: isFallback)
@@ -67,6 +86,9 @@ public struct Answer: Sendable {
 
     /// The hits of the group at a position, best first.
     public func rows(inGroup position: Int) -> [Hit] {
+        if let list {
+            return list.stations(ofCity: position).map { Hit(station: $0, rank: .wholeCity, reason: nil) }
+        }
         let isFallback = position >= direct.groups.count
         var rows: [Hit] = []
         if isFallback {
@@ -187,14 +209,13 @@ struct HitSet: Sendable {
         )
     }
 
-    private static func byAlternative(_ range: Range<Int>, _ cityValue: UInt16, _ scratch: Scratch) -> [Int] {
-        guard cityValue != HitValue.none, range.count > 1 else { return Array(range) }
-        return range.sorted { left, right in
-            let order = [left, right].map { station in
-                min(HitValue.alternative(cityValue), HitValue.alternative(scratch.stationValues[station]))
-            }
-            return (order[0], left) < (order[1], right)
-        }
+    /// The stations of a city in the order of the alternatives that find them; nil where that is the order of the list.
+    private static func byAlternative(_ range: Range<Int>, _ cityValue: UInt16, _ scratch: Scratch) -> [Int]? {
+        guard cityValue != HitValue.none, range.count > 1 else { return nil }
+        let city = HitValue.alternative(cityValue)
+        func alternative(_ station: Int) -> Int { min(city, HitValue.alternative(scratch.stationValues[station])) }
+        if range.dropFirst().allSatisfy({ alternative($0 - 1) <= alternative($0) }) { return nil }
+        return range.sorted { (alternative($0), $0) < (alternative($1), $1) }
     }
 
     /// Groups come in list order; the sort by value keeps it.
@@ -212,21 +233,7 @@ struct HitSet: Sendable {
                 ends[rank] += 1
             }
         } else {
-            groups.sort { ($0.best, $0.city) < ($1.best, $1.city) }
+            groups.sort { $0.best != $1.best ? $0.best < $1.best : $0.city < $1.city }
         }
-    }
-
-    /// All stations of a list, as the empty query wants them.
-    static func all(_ views: ListViews) -> HitSet {
-        var set = HitSet()
-        for city in 0..<views.sectionCount {
-            let range = views.stations(ofCity: city)
-            guard !range.isEmpty else { continue }
-            let start = UInt32(set.stations.count)
-            set.groups.append(Group(city: UInt32(city), start: start, count: UInt32(range.count), best: 0))
-            set.stations.append(contentsOf: range.lazy.map { UInt32($0) })
-        }
-        set.values = [UInt16](repeating: 0, count: set.stations.count)
-        return set
     }
 }

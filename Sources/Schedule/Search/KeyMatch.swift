@@ -60,7 +60,15 @@ enum KeyMatch {
     }
 
     /// Whether no letter or digit stands before a position.
+    @inline(__always)
     static func isWordStart(_ position: Int, in key: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Nearly always the start of the key, a space or a Cyrillic letter (D0 or D1 and a second byte) is before.
+        if position == 0 || key[position - 1] == 0x20 { return true }
+        if position > 1, key[position - 1] >= 0x80, key[position - 2] & 0xFE == 0xD0 { return false }
+        return isWordStartAfterOther(position, in: key)
+    }
+
+    private static func isWordStartAfterOther(_ position: Int, in key: UnsafeBufferPointer<UInt8>) -> Bool {
         var previous = position - 1
         while previous > 0, key[previous] & 0xC0 == 0x80 { previous -= 1 }
         return previous < 0 || !KeyWords.isWordScalar(key, at: previous).0
@@ -73,7 +81,7 @@ enum KeyMatch {
     ) -> (Place, Range<Int>)? {
         var best: (Place, Range<Int>)?
         for start in key.indices where key[start] & 0xC0 != 0x80 && key[start] == query.first {
-            guard start == 0 || isWordStart(start, in: key), let end = spacelessEnd(query, key, start) else { continue }
+            guard let end = spacelessEnd(query, key, start), start == 0 || isWordStart(start, in: key) else { continue }
             if start > 0 { return best ?? (.wordStart, start..<end) }
             best = (end == key.count ? .whole : .start, start..<end)
             break

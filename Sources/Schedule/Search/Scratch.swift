@@ -12,16 +12,17 @@ final class Scratch {
     /// A bit for each city that has a value or a station with one.
     let cityBits: UnsafeMutablePointer<UInt64>
     let cityBitWords: Int
-    /// A bit for each station; two sets, to intersect.
+    /// A bit for each station (or city, of which there are no more with stations); three sets, to intersect.
     let candidates: UnsafeMutablePointer<UInt64>
     let others: UnsafeMutablePointer<UInt64>
+    let further: UnsafeMutablePointer<UInt64>
     let stationBitWords: Int
 
     init(stations: Int, cities: Int) {
         stationCount = stations
         cityCount = cities
         cityBitWords = (cities + 63) / 64
-        stationBitWords = (stations + 63) / 64
+        stationBitWords = (max(stations, cities) + 63) / 64
         stationValues = .allocate(capacity: max(1, stations))
         stationValues.initialize(repeating: HitValue.none, count: stations)
         cityValues = .allocate(capacity: max(1, cities))
@@ -32,6 +33,8 @@ final class Scratch {
         candidates.initialize(repeating: 0, count: stationBitWords)
         others = .allocate(capacity: max(1, stationBitWords))
         others.initialize(repeating: 0, count: stationBitWords)
+        further = .allocate(capacity: max(1, stationBitWords))
+        further.initialize(repeating: 0, count: stationBitWords)
     }
 
     deinit {
@@ -40,6 +43,7 @@ final class Scratch {
         cityBits.deallocate()
         candidates.deallocate()
         others.deallocate()
+        further.deallocate()
     }
 
     /// Notes a value of a station that stands in a city.
@@ -57,6 +61,42 @@ final class Scratch {
         if value < cityValues[city] { cityValues[city] = value }
         cityBits[city >> 6] |= 1 << UInt64(city & 63)
     }
+
+    /// Adds a station or city to a set.
+    @inline(__always)
+    func insert(_ position: Int, into bits: UnsafeMutablePointer<UInt64>) {
+        guard position < stationBitWords << 6 else { return }
+        bits[position >> 6] |= 1 << UInt64(position & 63)
+    }
+
+    /// Whether a station is among the candidates.
+    @inline(__always)
+    func isCandidate(_ station: Int) -> Bool { candidates[station >> 6] >> UInt64(station & 63) & 1 != 0 }
+
+    /// Leaves those candidates that are in `others` too, and empties that; returns how many are left.
+    func intersectCandidates() -> Int {
+        var count = 0
+        for index in 0..<stationBitWords {
+            candidates[index] &= others[index]
+            others[index] = 0
+            count += candidates[index].nonzeroBitCount
+        }
+        return count
+    }
+
+    /// Leaves those of `others` that are in `further` too, and empties that; returns whether any is left.
+    func intersectOthers() -> Bool {
+        var left: UInt64 = 0
+        for index in 0..<stationBitWords {
+            others[index] &= further[index]
+            further[index] = 0
+            left |= others[index]
+        }
+        return left != 0
+    }
+
+    /// Empties a set.
+    func clear(_ bits: UnsafeMutablePointer<UInt64>) { bits.update(repeating: 0, count: stationBitWords) }
 
     /// Adds a run of stations to a set.
     @inline(__always)

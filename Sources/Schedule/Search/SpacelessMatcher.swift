@@ -25,11 +25,20 @@ struct SpacelessMatcher {
                 matcher.match()
             }
             let bounds = ownBounds()
-            for word in views.properPrefixes(of: spaceless) {
-                let length = views.word(word).count
+            for first in views.properPrefixes(of: spaceless) {
+                let length = views.word(first).count
                 let rest = UnsafeBufferPointer(rebasing: spaceless[length...])
-                guard canBegin(rest, at: length, bounds, isOwn: length == bounds.first, depth: 0) else { continue }
-                verify(postingsOf: word, or: rest, spaceless)
+                let isOwn = length == bounds.first
+                // What has the words of the query as they stand is found as it stands.
+                if !isOwn || bounds.count > 1 {
+                    for second in views.words(startingWith: rest) { verify(first, second, spaceless) }
+                }
+                for second in views.properPrefixes(of: rest) {
+                    let next = length + views.word(second).count
+                    let goesOn = isOwn && bounds.count > 1 && next == bounds[1]
+                    let left = UnsafeBufferPointer(rebasing: spaceless[next...])
+                    if canBegin(left, at: next, bounds, isOwn: goesOn, depth: 1) { verify(first, second, spaceless) }
+                }
             }
         }
     }
@@ -68,25 +77,28 @@ struct SpacelessMatcher {
         }
     }
 
-    /// Looks at the titles and cities that hold the first word, or those that hold a next word, whichever are fewer.
-    private func verify(
-        postingsOf word: Int,
-        or rest: UnsafeBufferPointer<UInt8>,
-        _ spaceless: UnsafeBufferPointer<UInt8>
-    ) {
-        let next = views.words(startingWith: rest)
+    /// Looks at the titles and cities that hold both of two words.
+    private func verify(_ first: Int, _ second: Int, _ spaceless: UnsafeBufferPointer<UInt8>) {
         for field in [WordIndexBuilder.Field.title, .city] {
-            let first = views.postings(word, field)
-            var second = 0
-            for word in next where second <= first.count { second += views.postings(word, field).count }
-            if next.isEmpty || first.count <= second {
-                for posting in first { verify(Int(posting >> 2), field, spaceless) }
-            } else {
-                for word in next {
-                    for posting in views.postings(word, field) { verify(Int(posting >> 2), field, spaceless) }
-                }
+            let one = views.postings(first, field)
+            let other = views.postings(second, field)
+            let fewer = one.count < other.count ? one : other
+            let more = one.count < other.count ? other : one
+            for posting in fewer where first == second || SpacelessMatcher.contains(more, posting >> 2) {
+                verify(Int(posting >> 2), field, spaceless)
             }
         }
+    }
+
+    /// Whether postings, which are sorted, have a subject.
+    private static func contains(_ postings: UnsafeBufferPointer<UInt32>, _ subject: UInt32) -> Bool {
+        var low = 0
+        var high = postings.count
+        while low < high {
+            let middle = (low + high) >> 1
+            if postings[middle] >> 2 < subject { low = middle + 1 } else { high = middle }
+        }
+        return low < postings.count && postings[low] >> 2 == subject
     }
 
     private func verify(_ subject: Int, _ field: WordIndexBuilder.Field, _ spaceless: UnsafeBufferPointer<UInt8>) {

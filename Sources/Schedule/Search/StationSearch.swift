@@ -10,7 +10,7 @@ struct StationSearch {
     func answer() throws -> Answer {
         let views = list.views
         if SearchQuery.isBlank(text) {
-            return Answer(query: text, isWholeList: true, direct: .all(views), fallback: HitSet(), alternatives: [])
+            return Answer(query: text, wholeList: views)
         }
         let query = SearchQuery(text)
         guard !query.words.isEmpty else {

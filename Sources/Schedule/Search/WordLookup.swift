@@ -1,3 +1,5 @@
+import Folding
+
 /// Finding words in the sorted words and suffixes of a list.
 extension ListViews {
     /// The suffixes that begin with a needle.
@@ -6,24 +8,52 @@ extension ListViews {
     }
 
     /// Of suffixes that share their first `depth` bytes, those that go on with a needle.
+    ///
+    /// At depth 0 all suffixes are meant.
     func narrow(_ range: Range<Int>, depth: Int, _ needle: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-        let low = bound(range, depth, needle, afterEqual: false)
+        if needle.isEmpty { return range }
+        var range = range
+        if depth == 0 {
+            let (letter, length) = UTF8Scalar.decode(needle, at: 0)
+            if letter < DirectoryFormat.letterCount {
+                range = letterStarts.range(Int(letter) + 1, limit: suffixes.count)
+                if length == needle.count { return range }
+            }
+        }
+        let low = bound(range, depth, needle)
         guard low < range.upperBound, compare(suffix: low, depth, needle) == 0 else { return low..<low }
-        return low..<bound(low..<range.upperBound, depth, needle, afterEqual: true)
+        return low..<end(of: low..<range.upperBound, depth, needle)
     }
 
-    private func bound(
-        _ range: Range<Int>,
-        _ depth: Int,
-        _ needle: UnsafeBufferPointer<UInt8>,
-        afterEqual: Bool
-    ) -> Int {
+    /// The first suffix of a range that does not precede a needle.
+    private func bound(_ range: Range<Int>, _ depth: Int, _ needle: UnsafeBufferPointer<UInt8>) -> Int {
         var low = range.lowerBound
         var high = range.upperBound
         while low < high {
             let middle = (low + high) >> 1
-            let order = compare(suffix: middle, depth, needle)
-            if order < 0 || (afterEqual && order == 0) { low = middle + 1 } else { high = middle }
+            if compare(suffix: middle, depth, needle) < 0 { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Where the suffixes end that begin with a needle, as the first of a range does: in most cases soon, so steps of
+    /// one, two, four and so on find a bound to bisect below.
+    private func end(of range: Range<Int>, _ depth: Int, _ needle: UnsafeBufferPointer<UInt8>) -> Int {
+        var low = range.lowerBound
+        var high = range.upperBound
+        var step = 1
+        while low + step < high {
+            if compare(suffix: low + step, depth, needle) != 0 {
+                high = low + step
+                break
+            }
+            low += step
+            step <<= 1
+        }
+        low += 1
+        while low < high {
+            let middle = (low + high) >> 1
+            if compare(suffix: middle, depth, needle) == 0 { low = middle + 1 } else { high = middle }
         }
         return low
     }

@@ -40,7 +40,7 @@ enum ImportErrorText {
         switch error {
         case .unwritable(let words): localizer.text("schedule.import.unwritable", words)
         case .newer: localizer.text("schedule.import.newer")
-        case .missing, .unreadable, .foreign, .truncated, .damaged: localizer.text("schedule.data.unreadable")
+        case .missing, .unreadable, .older, .foreign, .truncated, .damaged: localizer.text("schedule.data.unreadable")
         }
     }
 }

@@ -101,6 +101,14 @@ struct Reference {
 
 /// Queries such as people type: pieces of what there is, and pieces with mistakes.
 enum Queries {
+    /// Words that are in hundreds of names, in the order of names and in others, and some of them twice.
+    static let frequent = [
+        "село по", "по село", "село с", "с село", "и п", "а о", "о а", "а а", "село село", "село сел с", "ул ул",
+        "поселок городского типа", "типа городского поселок", "городского типа и", "село н автовокзал", "ст ст ст",
+        "вокзал а", "а. а", "о. а", ".а о", "село, а", "область а", "край с", "он он", "трасса м", "м трасса",
+        "поворот на с", "по о", "автовокзал ав", "новая н", "и и",
+    ]
+
     static func cut(
         from list: StationList,
         count: Int,

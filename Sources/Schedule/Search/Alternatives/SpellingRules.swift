@@ -5,13 +5,17 @@ import Folding
 /// No one romanisation is in general use, so every group has all its usual readings; which of them was meant is told
 /// by the words that the list has.
 struct SpellingRules: Sendable {
+    /// A rule's two sides, as ranges of `bytes`.
     struct Rule: Sendable {
-        let from: [UInt8]
-        let to: [UInt8]
+        let from: Range<Int>
+        let to: Range<Int>
     }
 
-    /// The rules by the first scalar of what they replace.
-    private let rules: [UInt32: [Rule]]
+    /// The rules by the first letter of what they replace, those of a letter in the order of the table.
+    let rules: [Rule]
+    let bytes: [UInt8]
+    /// For each scalar below `DirectoryFormat.letterCount` where its rules end.
+    let ruleEnds: [UInt16]
     /// Whether a letter may stay as it is although a rule replaces it.
     let keepsLetters: Bool
     /// What may come in after any letter: soft and hard sign, which most romanisations leave out.
@@ -19,24 +23,38 @@ struct SpellingRules: Sendable {
 
     /// A row is what is typed, a colon, and what it can stand for, likeliest first; `-` stands for nothing.
     init(_ table: String, keepsLetters: Bool, insertions: [String] = []) {
-        var rules: [UInt32: [Rule]] = [:]
+        var bytes: [UInt8] = []
+        var rules: [(letter: Int, rule: Rule)] = []
         for row in table.split(separator: "\n") {
             let sides = row.split(separator: ":")
             guard sides.count == 2 else { continue }
             let from = SearchKey.main(String(sides[0]))
-            let first = from.withUnsafeBufferPointer { UTF8Scalar.decode($0, at: 0).scalar }
+            let letter = from.withUnsafeBufferPointer { UTF8Scalar.decode($0, at: 0).scalar }
+            let start = bytes.count
+            bytes += from
+            let end = bytes.count
             for to in sides[1].split(separator: " ") {
-                // Not folded: the letters are those that keys have, and й would lose nothing, ё everything.
-                rules[first, default: []].append(Rule(from: from, to: to == "-" ? [] : SearchKey.main(String(to))))
+                let toStart = bytes.count
+                if to != "-" { bytes += SearchKey.main(String(to)) }
+                rules.append((Int(letter), Rule(from: start..<end, to: toStart..<bytes.count)))
             }
         }
-        self.rules = rules
+        var ends = [UInt16](repeating: 0, count: DirectoryFormat.letterCount)
+        for (letter, _) in rules where letter < ends.count { ends[letter] += 1 }
+        for letter in ends.indices.dropFirst() { ends[letter] += ends[letter - 1] }
+        // The sort is stable: the rules of a letter keep their order.
+        self.rules = rules.filter { $0.letter < ends.count }.sorted { $0.letter < $1.letter }.map(\.rule)
+        self.bytes = bytes
+        ruleEnds = ends
         self.keepsLetters = keepsLetters
         self.insertions = insertions.map { Array($0.utf8) }
     }
 
-    func rules(at position: Int, in word: UnsafeBufferPointer<UInt8>) -> [Rule] {
-        rules[UTF8Scalar.decode(word, at: position).scalar] ?? []
+    /// The rules for a letter, by number.
+    @inline(__always)
+    func rules(for letter: UInt32) -> Range<Int> {
+        guard letter < ruleEnds.count else { return 0..<0 }
+        return (letter == 0 ? 0 : Int(ruleEnds[Int(letter) - 1]))..<Int(ruleEnds[Int(letter)])
     }
 }
 

@@ -48,19 +48,25 @@ struct SpellingSearch {
             if !spelling.elementsEqual(word), !found.contains(spelling) { found.append(spelling) }
             return
         }
-        let letter = position..<position + UTF8Scalar.decode(word, at: position).length
-        let rules = rules.rules(at: position, in: word)
-        if self.rules.keepsLetters || rules.isEmpty {
-            step(UnsafeBufferPointer(rebasing: word[letter]), from: letter.upperBound, range)
+        let (letter, length) = UTF8Scalar.decode(word, at: position)
+        let applicable = rules.rules(for: letter)
+        if rules.keepsLetters || applicable.isEmpty {
+            step(UnsafeBufferPointer(rebasing: word[position..<position + length]), from: position + length, range)
         }
         let left = word.count - position
-        for rule in rules {
+        for number in applicable {
+            let rule = rules.rules[number]
             let shared = min(left, rule.from.count)
             // A rule that is longer than what is left fits an unfinished word: "kurskay" on its way to "kurskaya".
             guard shared == rule.from.count || isUnfinished else { continue }
             var isFitting = true
-            for offset in 0..<shared where rule.from[offset] != word[position + offset] { isFitting = false }
-            if isFitting { rule.to.withUnsafeBufferPointer { step($0, from: position + shared, range) } }
+            for offset in 0..<shared where rules.bytes[rule.from.lowerBound + offset] != word[position + offset] {
+                isFitting = false
+            }
+            guard isFitting else { continue }
+            rules.bytes.withUnsafeBufferPointer {
+                step(UnsafeBufferPointer(rebasing: $0[rule.to]), from: position + shared, range)
+            }
         }
     }
 

@@ -91,17 +91,20 @@ struct TypoFinder {
     // MARK: Words
 
     private func corrections(of typed: [UInt8], _ allowance: Int) -> [Correction] {
-        let letters = TypoFinder.scalars(typed[...])
-        guard letters.count >= 4, letters.count <= 48, !Task.isCancelled else { return [] }
-        var candidates: Set<Int> = []
+        let letters = TypoFinder.scalars(typed)
+        guard letters.count >= 4, letters.count <= EditDistance.mostLetters, !Task.isCancelled else { return [] }
+        var candidates: [Int] = []
         collect(letters, allowance, &candidates)
+        candidates.sort()
         var found: [Correction] = []
-        for word in candidates {
-            let bytes = Array(views.word(word))
-            let scalars = TypoFinder.scalars(bytes[...])
-            let distance = EditDistance.toPrefix(letters, scalars, atMost: allowance)
-            if distance > 0, distance <= allowance {
-                found.append(Correction(text: bytes, word: word, distance: distance))
+        var distance = EditDistance(typed: letters, limit: allowance)
+        var previous = -1
+        for word in candidates where word != previous {
+            previous = word
+            let bytes = views.word(word)
+            let errors = distance.toBeginning(of: bytes)
+            if errors > 0, errors <= allowance {
+                found.append(Correction(text: Array(bytes), word: word, distance: errors))
             }
         }
         found.sort { ($0.distance, $0.text.count, $0.word ?? 0) < ($1.distance, $1.text.count, $1.word ?? 0) }
@@ -109,10 +112,10 @@ struct TypoFinder {
     }
 
     /// Adds the words that have an unharmed piece of the letters near its place.
-    private func collect(_ letters: [UInt32], _ allowance: Int, _ candidates: inout Set<Int>) {
+    private func collect(_ letters: [UInt32], _ allowance: Int, _ candidates: inout [Int]) {
         guard allowance > 0 else {
             let prefix = TypoFinder.bytes(letters[...])
-            prefix.withUnsafeBufferPointer { candidates.formUnion(views.words(startingWith: $0).prefix(256)) }
+            prefix.withUnsafeBufferPointer { candidates.append(contentsOf: views.words(startingWith: $0).prefix(256)) }
             return
         }
         let pieces = allowance + 1
@@ -123,7 +126,7 @@ struct TypoFinder {
             text.withUnsafeBufferPointer { text in
                 // An error before the first piece leaves a later one unharmed.
                 if piece == 0 {
-                    candidates.formUnion(views.words(startingWith: text))
+                    candidates.append(contentsOf: views.words(startingWith: text))
                 } else {
                     collect(suffixes: views.suffixes(of: text), near: start, allowance, &candidates)
                 }
@@ -141,7 +144,7 @@ struct TypoFinder {
         suffixes range: Range<Int>,
         near letter: Int,
         _ allowance: Int,
-        _ candidates: inout Set<Int>
+        _ candidates: inout [Int]
     ) {
         for position in range {
             let entry = Int(views.suffixes[position])
@@ -149,11 +152,11 @@ struct TypoFinder {
             // A letter has one to four bytes.
             guard offset >= letter - allowance, offset <= (letter + allowance) * 4 else { continue }
             let letters = views.word(entry >> 8).prefix(offset).reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-            if abs(letters - letter) <= allowance { candidates.insert(entry >> 8) }
+            if abs(letters - letter) <= allowance { candidates.append(entry >> 8) }
         }
     }
 
-    private static func scalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
+    private static func scalars(_ bytes: [UInt8]) -> [UInt32] {
         bytes.withUnsafeBufferPointer { bytes in
             var scalars: [UInt32] = []
             var position = 0
@@ -171,36 +174,5 @@ struct TypoFinder {
             guard let scalar = Unicode.Scalar(scalar), let utf8 = UTF8.encode(scalar) else { return [0xFF] }
             return Array(utf8)
         }
-    }
-}
-
-/// How many letters have to change to make one text of another.
-enum EditDistance {
-    /// The distance from a typed text to the nearest beginning of a word: letters put in, left out, changed, or
-    /// neighbours swapped (optimal string alignment).
-    ///
-    /// More than `limit` is given as `limit + 1`.
-    static func toPrefix(_ typed: [UInt32], _ word: [UInt32], atMost limit: Int) -> Int {
-        let columns = min(word.count, typed.count + limit)
-        guard columns + limit >= typed.count else { return limit + 1 }
-        var beforePrevious = [Int](repeating: 0, count: columns + 1)
-        var previous = Array(0...columns)
-        var current = previous
-        for row in 1...max(1, typed.count) where row <= typed.count {
-            current[0] = row
-            var least = row
-            for column in stride(from: 1, through: columns, by: 1) {
-                let isSame = typed[row - 1] == word[column - 1]
-                var cost = min(previous[column] + 1, current[column - 1] + 1, previous[column - 1] + (isSame ? 0 : 1))
-                if row > 1, column > 1, typed[row - 1] == word[column - 2], typed[row - 2] == word[column - 1] {
-                    cost = min(cost, beforePrevious[column - 2] + 1)
-                }
-                current[column] = cost
-                least = min(least, cost)
-            }
-            if least > limit { return limit + 1 }
-            (beforePrevious, previous, current) = (previous, current, beforePrevious)
-        }
-        return min(previous.min() ?? limit + 1, limit + 1)
     }
 }
