@@ -46,6 +46,14 @@ public struct MusicCatalogue: Sendable {
         }
     }
 
+    /// What is stored of a term's answer, without asking anybody; nil where nothing is.
+    public func storedAnswer(to term: SearchTerm) async -> SearchSnapshot? {
+        guard let stored = try? await storage.answers.answer(to: .search(term), source: sourceID),
+            let answer = try? SearchAnswer(body: stored.body)
+        else { return nil }
+        return Self.stored(answer, stored, failure: nil, isFinal: isFresh(stored.updated))
+    }
+
     private func follow(_ term: SearchTerm, _ asksAgain: Bool, tell: @Sendable (SearchSnapshot) -> Void) async {
         // An unreadable cache is no reason not to ask.
         let stored = try? await storage.answers.answer(to: .search(term), source: sourceID)

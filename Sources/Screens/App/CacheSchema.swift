@@ -1,3 +1,4 @@
+import Music
 import News
 import Places
 import Storage
@@ -9,5 +10,6 @@ enum CacheSchema {
     static let migrations: [Migration] = [
         NewsStorage.cacheMigration,
         PlacesStorage.cacheMigration,
+        MusicStorage.cacheMigration,
     ]
 }

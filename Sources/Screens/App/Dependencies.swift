@@ -19,6 +19,7 @@ final class Dependencies {
     /// What can be fetched again.
     let cacheDatabase: Database
     let pictures: PictureLoaders
+    let music: MusicSources
     let stations: StationLibrary
     let trips: TripKeeper
     /// What was set when the app started; `--services` on the command line counts before it.
@@ -53,10 +54,17 @@ final class Dependencies {
         self.notices = notices
         settingsStore = SettingsStore(database: userDatabase)
         cacheKeeper = CacheKeeper(folders: folders, database: cacheDatabase)
-        httpClient = RetryingClient(makeSystemClient(userAgent: "Wayside/" + AppVersion.short))
+        let network = makeSystemClient(userAgent: "Wayside/" + AppVersion.short)
+        httpClient = RetryingClient(network)
         newsStorage = NewsStorage(user: userDatabase, cache: cacheDatabase)
         self.cacheDatabase = cacheDatabase
         pictures = PictureLoaders(network: httpClient, cacheFolder: folders.cache)
+        music = MusicSources(
+            network: network,
+            cache: cacheDatabase,
+            cacheFolder: folders.cache,
+            region: localizer.region
+        )
         stations = StationLibrary(
             store: StationStore(folder: folders.data),
             starterSet: Self.folder(ofModule: "Schedule").appendingPathComponent("StarterStations.json")
