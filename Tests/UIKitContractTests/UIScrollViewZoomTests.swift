@@ -145,6 +145,22 @@ final class UIScrollViewZoomTests: XCTestCase {
     }
 
     @MainActor
+    func testAPinchThatDragsThePhotoOverItsEdgeSpringsBackStepByStep() async {
+        let (scroll, _, _, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        scroll.pinchBegan(at: middle)
+        scroll.pinchMoved(by: 1.5, at: CGPoint(x: 400, y: 200))
+        XCTAssertEqual(scroll.contentOffset.x, -100, "the fingers hold it")
+        scroll.pinchEnded()
+        XCTAssertLessThan(scroll.contentOffset.x, 0, "it does not jump")
+        await host.wait { !scroll.isZoomBouncing }
+        XCTAssertEqual(scroll.contentOffset.x, 0)
+        XCTAssertEqual(scroll.zoomScale, 1.5)
+        await host.close()
+    }
+
+    @MainActor
     func testTheWheelZoomsAroundThePointer() async {
         let (scroll, _, button, listener) = photo()
         let host = await Host(filling: scroll, size: size)

@@ -125,6 +125,8 @@ open class UIControl: UIView {
         Signal.connectPress(gpointer(gesture), "pressed") { [weak self] count, _, _ in self?.pressed(count) }
         Signal.connectPress(gpointer(gesture), "released") { [weak self] _, x, y in self?.released(x, y) }
         Signal.connect(gpointer(gesture), "stopped") { [weak self] in self?.isHighlighted = false }
+        // A scroll view around it took the finger over.
+        Signal.connectThree(gpointer(gesture), "cancel") { [weak self] in self?.isHighlighted = false }
         applyFocusRing()
     }
 

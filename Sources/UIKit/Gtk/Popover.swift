@@ -48,6 +48,8 @@ final class Popover {
     func remove() {
         guard isOpen else { return }
         isOpen = false
+        // One that still stands there looks for the pointer on a surface that goes with its parent.
+        if gtk_widget_get_mapped(native) != 0 { gtk_popover_popdown(cast(native, to: GtkPopover.self)) }
         for view in host.subviews { view.removeFromSuperview() }
         gtk_popover_set_child(cast(native, to: GtkPopover.self), nil)
         if gtk_widget_get_parent(native) != nil { gtk_widget_unparent(native) }

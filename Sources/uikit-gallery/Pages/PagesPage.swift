@@ -136,6 +136,7 @@ final class ZoomView: UIView, UIContentView, UIScrollViewDelegate {
         symbol.tintColor = .label
         tile.addSubview(symbol)
         tile.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchDownRepeat)
+        tile.addAction(UIAction { [weak self] _ in self?.symbol.isHidden.toggle() }, for: .touchUpInside)
         tile.accessibilityLabel = "Tile"
         tile.layer.borderWidth = 6
         scroll.addSubview(tile)
@@ -169,6 +170,7 @@ final class ZoomView: UIView, UIContentView, UIScrollViewDelegate {
         guard let configuration = configuration as? ZoomConfiguration else { return }
         tile.backgroundColor = configuration.color
         scroll.zoomScale = 1
+        symbol.isHidden = false
     }
 
     private func toggle() {

@@ -28,8 +28,8 @@ extension UIScrollView {
 
     /// Changes the scale, within its limits; what is in the middle stays there.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        let middle = contentPoint(at: middleOfView)
-        zoom(to: limited(scale), around: middle, animated: animated)
+        guard limited(scale) != zoomStorage else { return }
+        zoom(to: limited(scale), around: contentPoint(at: middleOfView), animated: animated)
     }
 
     /// Shows a rectangle of the zoomed view, in its coordinates, as large as it fits.
@@ -45,8 +45,7 @@ extension UIScrollView {
         stopMotion()
         stopZoom()
         if !animated {
-            guard scale != zoomStorage else { return }
-            return show(middle, at: middleOfView, scale: scale, isLimited: true)
+            return show(middle, at: middleOfView, scale: scale, within: 1)
         }
         delegate?.scrollViewWillBeginZooming(self, with: view)
         let from = (scale: zoomStorage, middle: contentPoint(at: middleOfView))
@@ -58,7 +57,7 @@ extension UIScrollView {
                 x: from.middle.x + (middle.x - from.middle.x) * progress,
                 y: from.middle.y + (middle.y - from.middle.y) * progress
             )
-            self.show(point, at: self.middleOfView, scale: progress == 1 ? scale : step, isLimited: true)
+            self.show(point, at: self.middleOfView, scale: progress == 1 ? scale : step, within: 1)
         }
     }
 
@@ -100,7 +99,7 @@ extension UIScrollView {
         let scale =
             bouncesZoom
             ? ScrollPhysics.banded(scale: asked, least: minimumZoomScale, greatest: maximumZoomScale) : limited(asked)
-        show(gesture.content, at: point, scale: scale, isLimited: false)
+        show(gesture.content, at: point, scale: scale, within: 0)
     }
 
     /// The fingers left the content, which springs back within its limits.
@@ -108,7 +107,7 @@ extension UIScrollView {
         guard zoomGesture != nil else { return }
         zoomGesture = nil
         let scale = limited(zoomStorage)
-        guard scale != zoomStorage else {
+        guard scale != zoomStorage || clamped(contentOffset) != contentOffset else {
             configureAdjustments()
             delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomStorage)
             return
@@ -118,7 +117,8 @@ extension UIScrollView {
         animateZoom { [weak self] progress in
             guard let self else { return }
             let step = progress == 1 ? scale : from * pow(scale / from, progress)
-            self.show(middle, at: self.middleOfView, scale: step, isLimited: true)
+            // From where the fingers left it to where the edges allow, without a jump.
+            self.show(middle, at: self.middleOfView, scale: step, within: progress)
         }
     }
 
@@ -131,7 +131,7 @@ extension UIScrollView {
         stopZoom()
         let content = contentPoint(at: point)
         delegate?.scrollViewWillBeginZooming(self, with: view)
-        show(content, at: point, scale: scale, isLimited: true)
+        show(content, at: point, scale: scale, within: 1)
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
         return true
     }
@@ -145,14 +145,21 @@ extension UIScrollView {
         CGPoint(x: (contentOffset.x + point.x) / zoomStorage, y: (contentOffset.y + point.y) / zoomStorage)
     }
 
-    /// Zooms so that a point of the zoomed view stands at a point of the visible part, as near as the edges allow.
-    private func show(_ content: CGPoint, at point: CGPoint, scale: CGFloat, isLimited: Bool) {
+    /// Zooms so that a point of the zoomed view stands at a point of the visible part.
+    ///
+    /// - Parameter share: how much the edges count: not at all (0), as between fingers, to wholly (1)
+    private func show(_ content: CGPoint, at point: CGPoint, scale: CGFloat, within share: CGFloat) {
         let offset = CGPoint(x: content.x * scale - point.x, y: content.y * scale - point.y)
+        func allowed() -> CGPoint {
+            let edge = clamped(offset)
+            let share = bounces ? share : 1
+            return CGPoint(x: offset.x + (edge.x - offset.x) * share, y: offset.y + (edge.y - offset.y) * share)
+        }
         apply(scale: scale)
-        moveContent(to: isLimited || !bounces ? clamped(offset) : offset)
+        moveContent(to: allowed())
         delegate?.scrollViewDidZoom(self)
         // The delegate may have changed the insets, so that small content stands in the middle.
-        if isLimited { moveContent(to: clamped(offset)) }
+        moveContent(to: allowed())
         configureAdjustments()
     }
 
