@@ -3,6 +3,7 @@
 A way returns nothing where it has arrived, and MISSING where the program has no such screen.
 """
 
+import account_screens
 import news_screens
 import schedule_screens
 from harness.tabs import NAMES, choose, tab, tabs, title
@@ -20,4 +21,5 @@ def tab_screen(name):
     return go
 
 
-SCREENS = {name: tab_screen(name) for name in NAMES} | schedule_screens.SCREENS | news_screens.SCREENS
+SCREENS = ({name: tab_screen(name) for name in NAMES} | schedule_screens.SCREENS | news_screens.SCREENS
+           | account_screens.SCREENS)

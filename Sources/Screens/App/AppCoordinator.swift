@@ -10,6 +10,7 @@ final class AppCoordinator {
     private let tabs = MainTabBarController()
     private let schedule: ScheduleCoordinator
     private let news: NewsCoordinator
+    private let music: MusicCoordinator
     private let photoGuide: PlacesCoordinator
     private let about: AboutCoordinator
     private var opening: Task<Void, Never>?
@@ -20,6 +21,7 @@ final class AppCoordinator {
         [
             ("schedule", schedule.navigationController),
             ("news", news.navigationController),
+            ("music", music.navigationController),
             ("places", photoGuide.navigationController),
             ("about", about.navigationController),
         ]
@@ -30,6 +32,7 @@ final class AppCoordinator {
         self.dependencies = dependencies
         schedule = ScheduleCoordinator(dependencies: dependencies)
         news = NewsCoordinator(dependencies: dependencies)
+        music = MusicCoordinator(dependencies: dependencies)
         photoGuide = PlacesCoordinator(dependencies: dependencies)
         about = AboutCoordinator(dependencies: dependencies)
     }

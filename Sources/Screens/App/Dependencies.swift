@@ -1,4 +1,5 @@
 import Foundation
+import LocalAccounts
 import Localization
 import Networking
 import News
@@ -20,6 +21,7 @@ final class Dependencies {
     let cacheDatabase: Database
     let pictures: PictureLoaders
     let music: MusicSources
+    let accounts: AccountStore
     let stations: StationLibrary
     let trips: TripKeeper
     /// What was set when the app started; `--services` on the command line counts before it.
@@ -65,6 +67,7 @@ final class Dependencies {
             cacheFolder: folders.cache,
             region: localizer.region
         )
+        accounts = AccountStore(database: userDatabase)
         stations = StationLibrary(
             store: StationStore(folder: folders.data),
             starterSet: Self.folder(ofModule: "Schedule").appendingPathComponent("StarterStations.json")

@@ -1,3 +1,4 @@
+import LocalAccounts
 import News
 import Schedule
 import Settings
@@ -11,5 +12,6 @@ enum UserSchema {
         SettingsStore.migration,
         TripStore.migration,
         NewsStorage.userMigration,
+        AccountStore.migration,
     ]
 }

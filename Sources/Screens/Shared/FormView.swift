@@ -41,6 +41,12 @@ final class FormView: UIView {
         return nil
     }
 
+    /// Scrolls until a part of the form is in sight.
+    func reveal(_ view: UIView) {
+        layoutIfNeeded()
+        scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll), animated: true)
+    }
+
     /// Adds a group at the end.
     func add(_ view: UIView, spaceAfter: CGFloat? = nil) {
         stack.addArrangedSubview(view)
