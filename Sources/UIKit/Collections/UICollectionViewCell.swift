@@ -35,7 +35,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// The collection view that the cell is in.
     weak var collectionView: UICollectionView?
-    private var content = CellContent()
+    private let content = CellContent()
 
     /// A cell with a frame.
     public override init(frame: CGRect) {

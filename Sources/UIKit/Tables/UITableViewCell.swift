@@ -84,7 +84,7 @@ open class UITableViewCell: UIView {
 
     /// The table that the cell is in.
     weak var table: UITableView?
-    private var content = CellContent()
+    private let content = CellContent()
     private var accessories: [UIView] = []
     private let separator = UIView(frame: .zero)
     private var isHovered = false

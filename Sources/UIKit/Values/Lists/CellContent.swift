@@ -1,12 +1,14 @@
 import Foundation
 
 /// The view that shows a cell's content configuration.
+///
+/// A class: a view that takes a configuration may change its size, and the cell asks for the view then.
 @MainActor
-struct CellContent {
+final class CellContent {
     private(set) var view: (any UIView & UIContentView)?
 
     /// Shows a configuration in a cell's content view; nil takes the view away.
-    mutating func show(_ configuration: (any UIContentConfiguration)?, in contentView: UIView) {
+    func show(_ configuration: (any UIContentConfiguration)?, in contentView: UIView) {
         guard let configuration else {
             view?.removeFromSuperview()
             view = nil
