@@ -82,6 +82,13 @@ def register(app, language="en", **changed):
     signed_in(app)
 
 
+def choose_in_menu(app, name, language="en"):
+    """An entry of the account's menu; a menu is a surface of its own, of which the window knows no places."""
+    app.find("push button", word("account", language)).click()
+    entry = wait_for(lambda: app.all("menu item", word(name, language), showing=False), f"the entry {name}")[0]
+    entry.perform(0)
+
+
 def signed_in(app):
     """The name of the person is read; hashing the password takes a while on a busy machine."""
     return app.find("label", containing="O'Brien", timeout=60)

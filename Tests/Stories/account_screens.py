@@ -37,6 +37,8 @@ def filled(app, language):
 
 def profile(app, language):
     forms.register(app, language)
+    forms.choose_in_menu(app, "profile", language)
+    app.find("push button", word("sign out", language))
 
 
 def delete(app, language):
@@ -47,5 +49,6 @@ def delete(app, language):
 
 SCREENS = {
     "account-wrong": wrong, "account-register": forms.form, "account-mistakes": mistakes,
-    "account-calendar": calendar, "account-filled": filled, "account-profile": profile, "account-delete": delete,
+    "account-calendar": calendar, "account-filled": filled, "account-signed-in": forms.register,
+    "account-profile": profile, "account-delete": delete,
 }

@@ -24,7 +24,7 @@ class Accounts(Story):
         return app
 
     def sign_out(self, app):
-        app.find("push button", "Sign Out").activate()
+        forms.choose_in_menu(app, "sign out")
         app.find("push button", "Create an Account")
 
     def sign_in(self, app, email, password):
@@ -216,7 +216,10 @@ class Accounts(Story):
         app = self.registered()
         for text in ("Ivan O'Brien", "17 November 1985", "+7 (912) 123-45-67", PERSON["email"]):
             self.says(app, text)
-        self.sign_out(app)
+        forms.choose_in_menu(app, "profile")
+        app.find("heading", "Profile")
+        app.find("push button", "Sign Out").perform(0)
+        app.find("push button", "Create an Account")
 
     # Signing in.
 
@@ -268,11 +271,11 @@ class Accounts(Story):
 
     def test_a_deleted_account_leaves_nothing(self):
         app = self.registered()
-        app.find("push button", "Delete Account…").activate()
+        forms.choose_in_menu(app, "delete account")
         app.find("push button", "Cancel").activate()
         app.wait_gone("push button", "Cancel")
         forms.signed_in(app)
-        app.find("push button", "Delete Account…").activate()
+        forms.choose_in_menu(app, "delete account")
         app.find("push button", "Delete").activate()
         app.find("push button", "Create an Account")
         traces = [PERSON["email"], PERSON["email"].lower(), "+79121234567", "O'Brien", "1985-11-17", "argon2id$v"]

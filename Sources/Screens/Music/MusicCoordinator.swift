@@ -13,6 +13,8 @@ final class MusicCoordinator {
     private let store: AccountStore
     /// The account whose screens are shown; nil for the sign-in.
     private var shown: Int?
+    /// The screens of the albums, while somebody is signed in.
+    private var albums: AlbumsFlow?
     private var following: Task<Void, Never>?
     private var work: Task<Void, Never>?
 
@@ -43,6 +45,7 @@ final class MusicCoordinator {
         let account = (try? await store.signedIn())?.id
         guard isFirst || account != shown else { return }
         shown = account
+        albums = nil
         navigationController.setViewControllers([account == nil ? signIn() : signedIn()], animated: !isFirst)
     }
 
@@ -65,8 +68,38 @@ final class MusicCoordinator {
 
     // MARK: Somebody is signed in
 
+    /// Screens of their own for each sign-in: what another person typed does not stand in them.
     private func signedIn() -> UIViewController {
-        profile()
+        let flow = AlbumsFlow(navigationController: navigationController, dependencies: dependencies)
+        albums = flow
+        return flow.makeSearch(
+            profile: ProfileHeader(store: store, localizer: text),
+            accountMenu: accountMenu
+        )
+    }
+
+    /// What can be done with the account, from the screens of the albums.
+    private var accountMenu: UIMenu {
+        UIMenu(
+            children: [
+                UIAction(title: text.text("account.profile.title"), image: UIImage(systemName: "person.crop.circle")) {
+                    [weak self] _ in self?.showProfile()
+                },
+                UIAction(
+                    title: text.text("account.profile.signOut"),
+                    image: UIImage(systemName: "rectangle.portrait.and.arrow.right")
+                ) { [weak self] _ in self?.signOut() },
+                UIAction(
+                    title: text.text("account.profile.delete"),
+                    image: UIImage(systemName: "trash"),
+                    attributes: .destructive
+                ) { [weak self] _ in self?.askToDelete() },
+            ]
+        )
+    }
+
+    private func showProfile() {
+        navigationController.pushViewController(profile(), animated: true)
     }
 
     private func profile() -> ProfileViewController {
