@@ -1,0 +1,4 @@
+import Screens
+import UIKit
+
+AppDelegate.main()
