@@ -86,7 +86,7 @@ struct StationsCommand {
         output.progress("")
         if let aside = imported.setAside {
             output.note(
-                "The old directory was damaged. It was moved to \(aside.path); its sources are not in the new one."
+                "The old directory could not be read. It was moved to \(aside.path); its sources are not in the new one."
             )
         }
         let source = imported.source
