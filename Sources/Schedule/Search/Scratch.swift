@@ -12,10 +12,11 @@ final class Scratch {
     /// A bit for each city that has a value or a station with one.
     let cityBits: UnsafeMutablePointer<UInt64>
     let cityBitWords: Int
-    /// A bit for each station (or city, of which there are no more with stations); three sets, to intersect.
+    /// A bit for each station (or city, of which there are no more with stations); four sets, to intersect.
     let candidates: UnsafeMutablePointer<UInt64>
     let others: UnsafeMutablePointer<UInt64>
     let further: UnsafeMutablePointer<UInt64>
+    let seen: UnsafeMutablePointer<UInt64>
     let stationBitWords: Int
 
     init(stations: Int, cities: Int) {
@@ -35,6 +36,8 @@ final class Scratch {
         others.initialize(repeating: 0, count: stationBitWords)
         further = .allocate(capacity: max(1, stationBitWords))
         further.initialize(repeating: 0, count: stationBitWords)
+        seen = .allocate(capacity: max(1, stationBitWords))
+        seen.initialize(repeating: 0, count: stationBitWords)
     }
 
     deinit {
@@ -44,6 +47,7 @@ final class Scratch {
         candidates.deallocate()
         others.deallocate()
         further.deallocate()
+        seen.deallocate()
     }
 
     /// Notes a value of a station that stands in a city.
@@ -69,9 +73,11 @@ final class Scratch {
         bits[position >> 6] |= 1 << UInt64(position & 63)
     }
 
-    /// Whether a station is among the candidates.
+    /// Whether a set has a station.
     @inline(__always)
-    func isCandidate(_ station: Int) -> Bool { candidates[station >> 6] >> UInt64(station & 63) & 1 != 0 }
+    func contains(_ station: Int, in bits: UnsafeMutablePointer<UInt64>) -> Bool {
+        station < stationBitWords << 6 && bits[station >> 6] >> UInt64(station & 63) & 1 != 0
+    }
 
     /// Leaves those candidates that are in `others` too, and empties that; returns how many are left.
     func intersectCandidates() -> Int {

@@ -18,8 +18,8 @@ struct WordsMatcher {
     private let key: UnsafeBufferPointer<UInt8>
     /// The query's words, rarest first.
     private var words: [Word] = []
-    /// Whether one word of the query begins another one: then both may want one and the same word of a title.
-    private var isNested = false
+    /// Words of the query that begin with another one: both may want one and the same word of a title.
+    private var nested: [(longer: Int, shorter: Int)] = []
     /// The query's words, the longest first.
     private var longestFirst: [Range<Int>] = []
 
@@ -84,18 +84,23 @@ struct WordsMatcher {
             words[index].volume = words[index].loose.reduce(volume(words[index].suffixes)) { $0 + volume($1) }
         }
         if words.count > 1 { words.sort { $0.volume < $1.volume } }
-        isNested = hasNestedWords()
-        if isNested { longestFirst = query.words.sorted { $0.count > $1.count } }
+        nested = nestedWords()
+        if !nested.isEmpty { longestFirst = query.words.sorted { $0.count > $1.count } }
         return true
     }
 
-    private func hasNestedWords() -> Bool {
+    private func nestedWords() -> [(longer: Int, shorter: Int)] {
+        var nested: [(longer: Int, shorter: Int)] = []
         for index in words.indices {
-            for other in words.indices where other != index {
-                if words[other].needle.starts(with: words[index].needle) { return true }
+            for other in words.indices.dropFirst(index + 1) {
+                if words[index].needle.starts(with: words[other].needle) {
+                    nested.append((index, other))
+                } else if words[other].needle.starts(with: words[index].needle) {
+                    nested.append((other, index))
+                }
             }
         }
-        return false
+        return nested
     }
 
     /// About how many stations the words of a range of suffixes lead to; of a long range some words tell it.
@@ -132,7 +137,10 @@ struct WordsMatcher {
             noteQueryInCities()
             noteQueryInTitles()
             collectStarts()
-            takeCandidates { station, starts in starts ? startsRank(station) : .allWords }
+            takeCandidates { station, starts in
+                guard starts else { return .allWords }
+                return nested.count > 1 ? startsRank(station) : .allWordStarts
+            }
             scratch.clear(scratch.others)
         } else {
             let left = words[noted...]
@@ -182,13 +190,35 @@ struct WordsMatcher {
         }
     }
 
-    /// Fills `others` with the stations in whose title or city each word of the query begins a word.
+    /// Fills `others` with the stations in whose title or city each word of the query begins a word of its own; of
+    /// several nested words, a word.
     private func collectStarts() {
         for (number, word) in words.enumerated() {
             let bits = number == 0 ? scratch.others : scratch.further
-            for number in views.words(startingWith: word.needle) { note(number, into: bits) }
+            if nested.count == 1, nested[0].shorter == number {
+                noteOwnStarts(of: word, beside: words[nested[0].longer], into: bits)
+            } else {
+                for start in views.words(startingWith: word.needle) { note(start, into: bits) }
+            }
             if number > 0, !scratch.intersectOthers() { return }
         }
+    }
+
+    /// Notes the stations that have a word which begins with `word` beside one that begins with `longer`, which begins
+    /// with `word` itself: one that does not begin with `longer`, or two different ones that do.
+    private func noteOwnStarts(of word: Word, beside longer: Word, into bits: UnsafeMutablePointer<UInt64>) {
+        let both = views.words(startingWith: longer.needle)
+        for start in views.words(startingWith: word.needle) where !both.contains(start) { note(start, into: bits) }
+        for start in both {
+            eachStation(of: start) { if scratch.contains($0, in: scratch.seen) { scratch.insert($0, into: bits) } }
+            note(start, into: scratch.seen)
+        }
+        scratch.clear(scratch.seen)
+    }
+
+    private func eachStation(of word: Int, _ body: (Int) -> Void) {
+        for posting in views.postings(word, .title) { body(Int(posting >> 2)) }
+        for posting in views.postings(word, .city) { views.stations(ofCity: Int(posting >> 2)).forEach(body) }
     }
 
     @inline(__always)
@@ -226,7 +256,7 @@ struct WordsMatcher {
                 bits &= bits - 1
                 guard let place = KeyMatch.place(of: key, in: views.cityKey(city)) else { continue }
                 let value = values.value(DirectMatcher.rank(place, whole: .wholeCity, inside: .insideCity))
-                for station in views.stations(ofCity: city) where scratch.isCandidate(station) {
+                for station in views.stations(ofCity: city) where scratch.contains(station, in: scratch.candidates) {
                     scratch.mark(station: station, city: city, value)
                 }
             }
@@ -343,7 +373,7 @@ struct WordsMatcher {
     /// The rank of a station whose title or city has words that begin with each word of the query: no two may want the
     /// same one.
     private func startsRank(_ station: Int) -> Rank {
-        guard isNested else { return .allWordStarts }
+        guard !nested.isEmpty else { return .allWordStarts }
         let title = views.titleKey(station)
         let city = views.cityKey(Int(views.cityOfStation[station]))
         var taken: [UnsafeBufferPointer<UInt8>] = []
