@@ -13,6 +13,9 @@ ENTRY = re.compile(r'"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;([^\n"]*)'
 PLACEHOLDER = re.compile(r"%(?:(\d+)\$)?([@d])")
 # A literal that looks like a key: its first word is a topic, as in "station.reason.typo".
 KEY = re.compile(rf"[a-z]\w*(?:\.(?:\w|{INTERPOLATION})+)+\.?")
+# The table of symbols: names of SF Symbols look like keys.
+SYMBOLS = "Sources/UIKit/Values/Images/SymbolNames.swift"
+SYMBOL = re.compile(r'"([\w.]+)": "')
 # On the line of a text that is the same in both languages on purpose.
 SAME = "same in every language"
 
@@ -124,6 +127,8 @@ def check(project):
 
     known = {family(key)[0] for entries in by_language.values() for key in entries}
     topics = {key.split(".")[0] for key in known}
+    # "music.note" is a picture, whatever topics there are.
+    symbols = set(SYMBOL.findall(project.files.get(SYMBOLS, "")))
     used = set()
     for path, source in project.swift("Sources/", "Tests/LocalizationTests/"):
         for literal in source.literals:
@@ -136,7 +141,8 @@ def check(project):
                 hits = {key for key in known if key.startswith(literal.text)}
             before = source.code[max(0, literal.start - 40):literal.start]
             is_look_up = re.search(r"\b(?:text|plural)\s*\(\s*$", before)
-            if not hits and path.startswith("Sources/") and (is_look_up or path.startswith("Sources/Screens/")):
+            is_suspect = path.startswith("Sources/Screens/") and literal.text not in symbols
+            if not hits and path.startswith("Sources/") and (is_look_up or is_suspect):
                 shown = literal.text.replace(INTERPOLATION, "…")
                 yield Finding(path, source.line(literal.start), f"{shown} is in no table of texts")
             if path.startswith("Sources/"):

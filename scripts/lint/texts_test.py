@@ -28,6 +28,11 @@ class TextTests(unittest.TestCase):
         self.assertIn("news.b is missing in ru", found(en={**EN, "b": "B"})[0])
         self.assertIn("news.b is missing in en", found(ru={**RU, "b": "Б"})[0])
 
+    def test_the_name_of_a_symbol_is_no_key(self):
+        use = USE + '; UIImage(systemName: "news.note")'
+        self.assertIn("news.note is in no table", found(use=use)[0])
+        self.assertEqual(found(use=use, extra={texts.SYMBOLS: '"news.note": "emblem-music",'}), [])
+
     def test_plural_forms_are_complete(self):
         ru = {k: v for k, v in RU.items() if k != "count.few"}
         self.assertIn("news.count.few is missing", found(ru=ru)[0])
