@@ -78,14 +78,14 @@ var targets: [Target] = [
     .testTarget(
         name: "ScreensTests",
         dependencies: [
-            "Screens", "LocalAccounts", "Localization", "Networking", "News", "Places", "Schedule", "Settings",
-            "Storage",
+            "Screens", "LocalAccounts", "Localization", "Networking", "News", "Places", "SampleContent", "Schedule",
+            "Settings", "Storage", "TestSupport",
         ] + uikit
     ),
     .testTarget(name: "LocalAccountsTests", dependencies: ["LocalAccounts", "Storage", "TestSupport"]),
     .testTarget(name: "FoldingTests", dependencies: ["Folding"]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Networking"], path: "Tests/TestSupport"),
     .testTarget(
         name: "NewsTests",
         dependencies: [

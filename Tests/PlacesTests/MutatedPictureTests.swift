@@ -16,7 +16,7 @@ struct MutatedPictureTests {
     func mutatedPicturesSoak() async throws {
         let files = try Self.files()
         var random = SeededGenerator(seed: TestRun.seed)
-        let server = PictureServer()
+        let server = ScriptedServer()
         let loader = PhotoLoader.testing(server)
         var shown = 0
         var resident = 0

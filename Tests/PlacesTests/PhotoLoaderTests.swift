@@ -9,7 +9,7 @@ import Testing
 @Suite("Loading photos")
 @MainActor
 struct PhotoLoaderTests {
-    private let server = PictureServer()
+    private let server = ScriptedServer()
     private let url = URL.picture("/1.jpg")
     private let size = PixelSize(width: 300, height: 200)
 
@@ -142,7 +142,7 @@ struct PhotoLoaderTests {
     func falsePictures() async throws {
         let loader = PhotoLoader.testing(server)
         let whole = TestPicture.jpeg(300, 200)
-        let answers: [(PictureServer.Answer, PhotoError)] = [
+        let answers: [(ScriptedServer.Answer, PhotoError)] = [
             (.body(TestPicture.page), .network(.signInPage)),
             (.body(Data("{\"error\":\"no picture\"}".utf8)), .network(.unexpectedKind)),
             (.body(whole.dropLast(4)), .network(.cutShort)),

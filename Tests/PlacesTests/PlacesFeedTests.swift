@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Lists of places and photos")
 struct PlacesFeedTests {
-    private let server = PictureServer()
+    private let server = ScriptedServer()
     private let clock = TestClock()
     private let folder: TemporaryFolder
 

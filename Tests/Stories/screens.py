@@ -5,6 +5,7 @@ A way returns nothing where it has arrived, and MISSING where the program has no
 
 import account_screens
 import news_screens
+import places_screens
 import schedule_screens
 from harness.tabs import NAMES, choose, tab, tabs, title
 
@@ -22,4 +23,4 @@ def tab_screen(name):
 
 
 SCREENS = ({name: tab_screen(name) for name in NAMES} | schedule_screens.SCREENS | news_screens.SCREENS
-           | account_screens.SCREENS)
+           | account_screens.SCREENS | places_screens.SCREENS)

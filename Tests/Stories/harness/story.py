@@ -1,10 +1,12 @@
 """What every story stands on: empty folders, the sample services, the program."""
 
+import json
 import os
 import shutil
 import subprocess
 import tempfile
 import unittest
+import urllib.request
 from pathlib import Path
 
 from harness.app import App
@@ -30,6 +32,15 @@ class Services:
         if "http://" not in line:
             raise AssertionError(f"wayside-services did not start: {line!r}")
         self.address = line[line.index("http://"):]
+
+    def ask(self, path):
+        """What the server knows, as in "log?path=/photos": see wayside-services --help."""
+        with urllib.request.urlopen(f"{self.address}/_control/{path}", timeout=10) as answer:
+            return json.load(answer)
+
+    def change(self, path):
+        """Lets something go wrong or be mended, as in "fault?path=/photos&fault=html"."""
+        urllib.request.urlopen(f"{self.address}/_control/{path}", timeout=10).close()
 
     def stop(self):
         """Stops answering: from here on connections are refused."""

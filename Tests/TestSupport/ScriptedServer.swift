@@ -1,17 +1,17 @@
 import Foundation
 import Networking
-import TestSupport
-
-@testable import Places
 
 /// A network in process: it answers what the test tells it, waits where told, and keeps note of everything.
 ///
 /// `@unchecked Sendable`: the lock guards everything.
-final class PictureServer: HTTPClient, @unchecked Sendable {
+public final class ScriptedServer: HTTPClient, @unchecked Sendable {
     /// What is answered.
-    enum Answer {
+    public enum Answer: Sendable {
+        /// 200 with a body.
         case body(Data)
+        /// Another status, with a body.
         case status(Int, Data)
+        /// No answer, and why.
         case failure(NetworkError)
     }
 
@@ -23,23 +23,27 @@ final class PictureServer: HTTPClient, @unchecked Sendable {
     private var isHolding = false
     private var validators: [String: HTTPValidators] = [:]
 
+    /// A network that knows nothing yet: whatever it is asked for is not there.
+    public init() {}
+
     /// The paths that were asked for, in order.
-    var requests: [String] { lock.withLock { log } }
+    public var requests: [String] { lock.withLock { log } }
     /// The paths whose transfer was given up.
-    var givenUp: [String] { lock.withLock { cancelled } }
+    public var givenUp: [String] { lock.withLock { cancelled } }
     private var runningCount: Int { lock.withLock { running } }
 
     /// Whether so many transfers are on their way soon.
-    func runs(_ count: Int) async -> Bool {
+    public func runs(_ count: Int) async -> Bool {
         await Waiting.until { self.runningCount == count }
     }
 
     /// Whether exactly these transfers are given up soon.
-    func givesUp(_ paths: [String]) async -> Bool {
+    public func givesUp(_ paths: [String]) async -> Bool {
         await Waiting.until { self.givenUp == paths }
     }
 
-    func answer(_ path: String, _ answer: Answer, validators: HTTPValidators = HTTPValidators()) {
+    /// Answers a path so from now on.
+    public func answer(_ path: String, _ answer: Answer, validators: HTTPValidators = HTTPValidators()) {
         lock.withLock {
             answers[path] = answer
             self.validators[path] = validators
@@ -47,11 +51,12 @@ final class PictureServer: HTTPClient, @unchecked Sendable {
     }
 
     /// Lets transfers stand still until they are released.
-    func hold(_ isHolding: Bool) {
+    public func hold(_ isHolding: Bool) {
         lock.withLock { self.isHolding = isHolding }
     }
 
-    func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
+    /// Answers as the test said.
+    public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
         let path = request.url.path
         lock.withLock {
             log.append(path)
@@ -80,41 +85,5 @@ final class PictureServer: HTTPClient, @unchecked Sendable {
         case nil: throw .serverError(code: 404)
         }
         return try ResponseRules.checked(response, for: request, now: Date(timeIntervalSince1970: 0))
-    }
-}
-
-/// What the tests' decoder makes of a file: its size, which tells the pictures apart.
-typealias TestImage = PixelSize
-
-extension PhotoLoader where Image == TestImage {
-    /// A loader whose decoder reads the head only, as if the rest were there.
-    @MainActor
-    static func testing(
-        _ server: PictureServer,
-        for purpose: Purpose = .photos,
-        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
-    ) -> PhotoLoader<TestImage> {
-        PhotoLoader(
-            for: purpose,
-            client: server,
-            frame: PixelSize(width: 1280, height: 800),
-            now: now,
-            decode: { data, _ in ImageHeader(data)?.uprightSize }
-        )
-    }
-
-    /// How a request ended.
-    @MainActor
-    func outcome(_ url: URL, isRetry: Bool = false) async -> Result<TestImage, PhotoError> {
-        do throws(PhotoError) { return .success(try await picture(at: url, isRetry: isRetry)) } catch {
-            return .failure(error)
-        }
-    }
-}
-
-extension URL {
-    /// The address of a picture's path.
-    static func picture(_ path: String) -> URL {
-        URL(string: "https://pictures.example" + path) ?? URL(fileURLWithPath: path)
     }
 }
