@@ -53,6 +53,11 @@ class Places(Story):
         path = app.picture(os.path.join(self.folder, "look.png"))
         return subprocess.run(["convert", path, "rgb:-"], check=True, stdout=subprocess.PIPE).stdout
 
+    def is_like(self, app, before):
+        """Whether the window shows what it did; a row of pixels that was rounded another way counts for nothing."""
+        now = self.look(app)
+        return len(now) == len(before) and sum(a != b for a, b in zip(now, before)) < len(now) / 200
+
     def color(self, app, x, y):
         """Red, green and blue at a place of the window, each from 0 to 1."""
         path = app.picture(os.path.join(self.folder, "color.png"))
@@ -77,7 +82,6 @@ class Places(Story):
         self.assertEqual(found, sorted(found))
         wait_for(lambda: any("thumb" in r["path"] for r in self.services.ask("log?path=/photos")["requests"]),
                  "the thumbnails")
-        wait_for(lambda: self.look(app) == self.look(app), "the pictures")
         app.kill()
         self.services.stop()
         app = self.open_places()
@@ -165,16 +169,17 @@ class Places(Story):
         self.photo(app, 1, 6)
         whole = self.look(app)
         app.key("plus", "plus", "plus")
-        zoomed = wait_for(lambda: (lambda look: look if look != whole else None)(self.look(app)), "the zoom")
+        wait_for(lambda: not self.is_like(app, whole), "the zoom")
+        zoomed = self.look(app)
         self.drag(app, 250, 350, -96)
-        wait_for(lambda: self.look(app) != zoomed, "the movement")
+        wait_for(lambda: not self.is_like(app, zoomed), "the movement")
         self.at(app, 1, 6)
         app.key("0")
-        wait_for(lambda: self.look(app) == whole, "the whole photo")
+        wait_for(lambda: self.is_like(app, whole), "the whole photo")
         app.key("plus")
-        wait_for(lambda: self.look(app) != whole, "the zoom")
+        wait_for(lambda: not self.is_like(app, whole), "the zoom")
         app.key("minus")
-        wait_for(lambda: self.look(app) == whole, "the whole photo")
+        wait_for(lambda: self.is_like(app, whole), "the whole photo")
 
     def test_a_double_click_zooms_and_a_click_hides_the_caption(self):
         app = self.open_place(LIGHTHOUSE, 6)
@@ -182,10 +187,10 @@ class Places(Story):
         whole = self.look(app)
         app._move_pointer(180, 350)
         app._xdotool("click", "--repeat", "2", "--delay", "60", "1")
-        wait_for(lambda: self.look(app) != whole, "the zoom")
+        wait_for(lambda: not self.is_like(app, whole), "the zoom")
         self.at(app, 1, 6)
         app._xdotool("click", "--repeat", "2", "--delay", "60", "1")
-        wait_for(lambda: self.look(app) == whole, "the whole photo")
+        wait_for(lambda: self.is_like(app, whole), "the whole photo")
         app.click_at(180, 350)
         app.wait_gone("label", containing="1 of 6 ·")
         app.click_at(180, 350)

@@ -8,7 +8,8 @@ final class PhotoCaptionView: UIView {
     init() {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
-        isUserInteractionEnabled = false
+        layer.cornerRadius = 14
+        clipsToBounds = true
         label.font = .preferredFont(forTextStyle: .footnote)
         label.adjustsFontForContentSizeCategory = true
         label.textColor = .label
@@ -16,7 +17,7 @@ final class PhotoCaptionView: UIView {
         label.numberOfLines = 0
         let stack = UIStackView(arrangedSubviews: [label])
         stack.isLayoutMarginsRelativeArrangement = true
-        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 6, leading: 14, bottom: 6, trailing: 14)
         addSubview(stack)
         stack.pinEdges(to: self)
     }

@@ -71,16 +71,23 @@ final class PhotoGalleryViewController: UIViewController {
             body.addSubview(part)
             part.pinEdges(to: body)
         }
-        for part in [caption, memory].compactMap({ $0 }) {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            body.addSubview(part)
+        caption.translatesAutoresizingMaskIntoConstraints = false
+        body.addSubview(caption)
+        NSLayoutConstraint.activate([
+            caption.centerXAnchor.constraint(equalTo: body.centerXAnchor),
+            caption.leadingAnchor.constraint(greaterThanOrEqualTo: body.leadingAnchor, constant: 16),
+            caption.trailingAnchor.constraint(lessThanOrEqualTo: body.trailingAnchor, constant: -16),
+            caption.bottomAnchor.constraint(equalTo: body.bottomAnchor, constant: -12),
+        ])
+        if let memory {
+            memory.translatesAutoresizingMaskIntoConstraints = false
+            body.addSubview(memory)
             NSLayoutConstraint.activate([
-                part.leadingAnchor.constraint(equalTo: body.leadingAnchor),
-                part.trailingAnchor.constraint(equalTo: body.trailingAnchor),
+                memory.topAnchor.constraint(equalTo: body.topAnchor),
+                memory.leadingAnchor.constraint(equalTo: body.leadingAnchor),
+                memory.trailingAnchor.constraint(equalTo: body.trailingAnchor),
             ])
         }
-        caption.bottomAnchor.constraint(equalTo: body.bottomAnchor).isActive = true
-        memory?.topAnchor.constraint(equalTo: body.topAnchor).isActive = true
         let stack = UIStackView(arrangedSubviews: [banner, body])
         stack.axis = .vertical
         banner.setContentHuggingPriority(.required, for: .vertical)

@@ -22,7 +22,10 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     private let picture = UIImageView()
     private let status = StatusView()
     private var shownID: String?
+    /// A tap that waits whether there is another one.
     private var tap: Task<Void, Never>?
+    /// Runs while what follows a double tap counts for nothing.
+    private var rest: Task<Void, Never>?
 
     init(_ configuration: PhotoConfiguration) {
         self.configuration = configuration
@@ -79,7 +82,7 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
 
     /// A tap shows or hides the caption, two of them zoom: the first waits whether there is a second.
     private func tapped() {
-        guard tap == nil else { return }
+        guard tap == nil, rest == nil else { return }
         tap = Task { [weak self] in
             try? await Task.sleep(nanoseconds: Self.tapDelay)
             guard let self, !Task.isCancelled else { return }
@@ -90,10 +93,12 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
 
     private func tappedAgain() {
         tap?.cancel()
-        // Nothing waits, and the release that is still to come counts for nothing.
-        tap = Task { [weak self] in
+        tap = nil
+        // The second tap's end, and a third one, count for nothing.
+        guard rest == nil else { return }
+        rest = Task { [weak self] in
             try? await Task.sleep(nanoseconds: Self.tapDelay)
-            self?.tap = nil
+            self?.rest = nil
         }
         guard picture.image != nil else { return }
         scroll.setZoomScale(scroll.zoomScale > 1 ? 1 : Self.tapZoom, animated: true)
