@@ -60,8 +60,8 @@ struct FlowGeometry {
             let gap = isFull ? spacing.item + (room - width) / CGFloat(last - first) : spacing.item
             let depth = (first...last).map { self.depth(sizes[$0]) }.max() ?? 0
             var x = edge
-            // One item that fills no line stands in its middle, as in Apple's layout.
-            if last == first, sizes.count > 1, last + 1 < sizes.count { x += max(0, (room - width) / 2) }
+            // Where lines have room for one item, it stands in their middle.
+            if last == first, 2 * width + spacing.item > room { x += max(0, (room - width) / 2) }
             for item in first...last {
                 section.frames.append(frame(sizes[item], along: at + (depth - self.depth(sizes[item])) / 2, across: x))
                 x += breadth(sizes[item]) + gap
