@@ -541,4 +541,49 @@ final class UITableViewTests: XCTestCase {
         XCTAssertEqual(table.cellForRow(at: path(1))?.backgroundColor, before)
         await host.close()
     }
+
+    @MainActor
+    func testARowOnTheScreenTakesAnotherContentAndItsHeight() async {
+        let rows = Rows(rows: 3)
+        let table = UITableView(frame: .zero, style: .plain)
+        table.dataSource = rows
+        let host = await Host(filling: table, size: CGSize(width: 400, height: 500))
+        let cell = table.cellForRow(at: path(1))
+        let height = cell?.frame.height ?? 0
+        var content = UIListContentConfiguration.cell()
+        content.text = [String](repeating: "a long text", count: 30).joined(separator: " ")
+        content.textProperties.numberOfLines = 0
+        cell?.contentConfiguration = content
+        await host.settle()
+        XCTAssertGreaterThan(cell?.frame.height ?? 0, height + 20)
+        // A content of another kind is another view, put in while the table watches.
+        cell?.contentConfiguration = BlockConfiguration(height: 90)
+        await host.settle()
+        XCTAssertEqual(cell?.frame.height ?? 0, 91, accuracy: 1)
+        await host.close()
+    }
+}
+
+/// A content of a fixed height.
+private struct BlockConfiguration: UIContentConfiguration {
+    let height: CGFloat
+
+    @MainActor
+    func makeContentView() -> any UIView & UIContentView { BlockView(self) }
+
+    func updated(for state: any UIConfigurationState) -> BlockConfiguration { self }
+}
+
+private final class BlockView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration
+
+    init(_ configuration: BlockConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        heightAnchor.constraint(equalToConstant: configuration.height).isActive = true
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
 }

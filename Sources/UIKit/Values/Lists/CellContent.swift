@@ -2,27 +2,23 @@ import Foundation
 
 /// The view that shows a cell's content configuration.
 ///
-/// A class: a view that takes a configuration may change its size, and the cell asks for the view then.
+/// A class: the table asks a cell for its height, and so for this view, while another configuration is being shown.
 @MainActor
 final class CellContent {
     private(set) var view: (any UIView & UIContentView)?
 
     /// Shows a configuration in a cell's content view; nil takes the view away.
     func show(_ configuration: (any UIContentConfiguration)?, in contentView: UIView) {
-        guard let configuration else {
-            view?.removeFromSuperview()
-            view = nil
+        // A view of the same kind takes the new configuration; anything else is replaced.
+        if let configuration, let view, type(of: view.configuration) == type(of: configuration) {
+            view.configuration = configuration
             return
         }
-        // A view of the same kind takes the new configuration; anything else is replaced.
-        if let view, type(of: view.configuration) == type(of: configuration) {
-            view.configuration = configuration
-        } else {
-            view?.removeFromSuperview()
-            let new = configuration.makeContentView()
-            contentView.addSubview(new)
-            view = new
-        }
+        let old = view
+        view = configuration?.makeContentView()
+        old?.removeFromSuperview()
+        // Whoever is told of the new view measures this one.
+        if let view { contentView.addSubview(view) }
     }
 
     /// Fills the content view, unless constraints place the content there.
