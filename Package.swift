@@ -194,6 +194,11 @@ targets += [
 
     .target(name: "PixbufBaseline", dependencies: ["CGtk"], path: "Benchmarks/PixbufBaseline"),
     .executableTarget(
+        name: "PhotoBench",
+        dependencies: ["LocalServices", "Networking", "Places", "TestSupport", "UIKit"],
+        path: "Benchmarks/PhotoBench"
+    ),
+    .executableTarget(
         name: "ImageBench",
         dependencies: ["UIKit", "PixbufBaseline"],
         path: "Benchmarks/ImageBench"

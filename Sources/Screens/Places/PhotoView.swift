@@ -22,6 +22,8 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     private let picture = UIImageView()
     private let status = StatusView()
     private var shownID: String?
+    /// Where the zoom is going: keys that are pressed while it is under way go on from there.
+    private var wantedZoom: CGFloat = 1
     /// A tap that waits whether there is another one.
     private var tap: Task<Void, Never>?
     /// Runs while what follows a double tap counts for nothing.
@@ -68,13 +70,20 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     /// Shows the photo larger or smaller by one press of a key.
     func zoom(isLarger: Bool) {
         guard picture.image != nil else { return }
-        scroll.setZoomScale(scroll.zoomScale * (isLarger ? Self.keyZoom : 1 / Self.keyZoom), animated: true)
+        zoom(to: wantedZoom * (isLarger ? Self.keyZoom : 1 / Self.keyZoom), animated: true)
     }
 
     /// Shows the whole photo.
     func zoomToFit(animated: Bool) {
-        guard scroll.zoomScale != scroll.minimumZoomScale else { return }
-        scroll.setZoomScale(scroll.minimumZoomScale, animated: animated)
+        guard scroll.zoomScale != 1 || wantedZoom != 1 else { return }
+        zoom(to: 1, animated: animated)
+    }
+
+    private func zoom(to scale: CGFloat, animated: Bool) {
+        let scale = min(max(scale, 1), Self.mostZoom)
+        scroll.setZoomScale(scale, animated: animated)
+        // What went before ends by this, and says how far it came.
+        wantedZoom = scale
     }
 
     /// How far the photo is zoomed; 1 for the whole of it.
@@ -101,7 +110,7 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
             self?.rest = nil
         }
         guard picture.image != nil else { return }
-        scroll.setZoomScale(scroll.zoomScale > 1 ? 1 : Self.tapZoom, animated: true)
+        zoom(to: wantedZoom > 1 ? 1 : Self.tapZoom, animated: true)
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? {
@@ -110,6 +119,10 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
 
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
         centre()
+    }
+
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        wantedZoom = scale
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -121,7 +134,7 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     private func show() {
         guard let content = configuration as? PhotoConfiguration else { return }
         // Another photo begins whole, however far the last one was zoomed.
-        if content.id != shownID { scroll.zoomScale = 1 }
+        if content.id != shownID { zoom(to: 1, animated: false) }
         shownID = content.id
         var image: UIImage?
         switch content.page {
@@ -148,7 +161,7 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     }
 
     private func layOutPhoto() {
-        scroll.zoomScale = 1
+        zoom(to: 1, animated: false)
         scroll.frame = bounds
         ground.frame = CGRect(origin: .zero, size: bounds.size)
         photo.frame = CGRect(origin: .zero, size: fittedSize)
