@@ -56,7 +56,7 @@ class Places(Story):
     def is_like(self, app, before):
         """Whether the window shows what it did; a row of pixels that was rounded another way counts for nothing."""
         now = self.look(app)
-        return len(now) == len(before) and sum(a != b for a, b in zip(now, before)) < len(now) / 200
+        return len(now) == len(before) and sum(a != b for a, b in zip(now, before)) < len(now) / 100
 
     def color(self, app, x, y):
         """Red, green and blue at a place of the window, each from 0 to 1."""

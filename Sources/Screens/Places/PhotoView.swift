@@ -80,7 +80,8 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     }
 
     private func zoom(to scale: CGFloat, animated: Bool) {
-        let scale = min(max(scale, 1), Self.mostZoom)
+        // Steps up and down again need not end at exactly 1.
+        let scale = scale < 1.01 ? 1 : min(scale, Self.mostZoom)
         scroll.setZoomScale(scale, animated: animated)
         // What went before ends by this, and says how far it came.
         wantedZoom = scale
