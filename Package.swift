@@ -78,8 +78,8 @@ var targets: [Target] = [
     .testTarget(
         name: "ScreensTests",
         dependencies: [
-            "Screens", "LocalAccounts", "Localization", "Networking", "News", "Places", "SampleContent", "Schedule",
-            "Settings", "Storage", "TestSupport",
+            "Screens", "LocalAccounts", "Localization", "Music", "Networking", "News", "Places", "SampleContent",
+            "Schedule", "Settings", "Storage", "TestSupport",
         ] + uikit
     ),
     .testTarget(name: "LocalAccountsTests", dependencies: ["LocalAccounts", "Storage", "TestSupport"]),
