@@ -4,6 +4,7 @@ A way returns nothing where it has arrived, and MISSING where the program has no
 """
 
 import account_screens
+import music_screens
 import news_screens
 import places_screens
 import schedule_screens
@@ -23,4 +24,4 @@ def tab_screen(name):
 
 
 SCREENS = ({name: tab_screen(name) for name in NAMES} | schedule_screens.SCREENS | news_screens.SCREENS
-           | account_screens.SCREENS | places_screens.SCREENS)
+           | account_screens.SCREENS | music_screens.SCREENS | places_screens.SCREENS)

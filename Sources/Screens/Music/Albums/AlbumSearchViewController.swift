@@ -22,6 +22,8 @@ final class AlbumSearchViewController: UIViewController {
     private let refreshControl = UIRefreshControl(frame: .zero)
     private let search = UISearchController(searchResultsController: nil)
     private var state = AlbumSearchModel.State()
+    /// Whose picture each cell shows: when a cell goes, its row may be another one already.
+    private var pictures: [ObjectIdentifier: URL] = [:]
 
     /// Called when a person wants to see an album.
     var onOpen: ((Album) -> Void)?
@@ -65,6 +67,7 @@ final class AlbumSearchViewController: UIViewController {
         }
         installBarItems()
         layOut()
+        table.separatorStyle = status == nil ? .singleLine : .none
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
         artwork.onArrival = { [weak self] in self?.showArtwork(at: $0) }
@@ -113,7 +116,7 @@ final class AlbumSearchViewController: UIViewController {
             verticalFittingPriority: .fittingSizeLevel
         )
         guard abs(profile.frame.height - size.height) > 0.5 else { return }
-        profile.frame.size.height = size.height
+        profile.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: size.height)
         table.tableHeaderView = profile
     }
 
@@ -139,6 +142,8 @@ final class AlbumSearchViewController: UIViewController {
             symbol: new.banner?.action == .leaveSample ? "info.circle" : "exclamationmark.triangle"
         )
         if old.content != new.content {
+            // A line under what stands in the rows' place would look like the end of a list.
+            table.separatorStyle = status == nil ? .singleLine : .none
             table.reloadData()
             if Self.albums(old.content) != Self.albums(new.content) { table.setContentOffset(.zero, animated: false) }
         }
@@ -251,6 +256,7 @@ extension AlbumSearchViewController: UITableViewDataSource {
         case .albums?:
             let cell = tableView.dequeueReusableCell(withIdentifier: "album", for: indexPath)
             if let row = row(at: indexPath) {
+                pictures[ObjectIdentifier(cell)] = row.album.artwork
                 AlbumCell.fill(cell, with: row, artwork: artwork.picture(at: row.album.artwork))
             }
             return cell
@@ -277,7 +283,10 @@ extension AlbumSearchViewController: UITableViewDataSource {
 
 extension AlbumSearchViewController: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        artwork.leave(row(at: indexPath)?.album.artwork)
+        guard let url = pictures.removeValue(forKey: ObjectIdentifier(cell)), !pictures.values.contains(url) else {
+            return
+        }
+        artwork.leave(url)
     }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
