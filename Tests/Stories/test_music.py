@@ -145,3 +145,16 @@ class Music(Story):
         app = self.open_signed_in(language="ru")
         music.ask(app, "salt")
         music.album_row(app, "песен")
+
+    def test_who_signs_in_after_somebody_else_does_not_find_what_that_one_searched_for(self):
+        app = self.open_signed_in()
+        music.ask(app, "кольцо")
+        self.open_album(app, "Расширенное")
+        self.back(app)
+        music.ask(app, "")
+        app.find("list item", containing="кольцо")
+        forms.choose_in_menu(app, "sign out")
+        app.find("push button", forms.word("create"))
+        forms.register(app, email="Somebody.OBrien@example.org")
+        app.find(containing="Search for Albums")
+        self.assertEqual(app.all("list item", containing="кольцо"), [])

@@ -115,6 +115,11 @@ public struct MusicCatalogue: Sendable {
         try await storage.answers.forget(.search(term), source: sourceID)
     }
 
+    /// Forgets all searches, those of other services and countries too; opened albums stay.
+    public func forgetSearches() async throws(MusicError) {
+        try await storage.answers.forgetSearches()
+    }
+
     /// Forgets all searches and albums, those of other services and countries too.
     public func forgetEverything() async throws(MusicError) {
         try await storage.answers.forgetAll()

@@ -143,6 +143,13 @@ struct AnswerStore: Sendable {
         }
     }
 
+    /// Forgets all answers to searches, of every source.
+    func forgetSearches() async throws(MusicError) {
+        try await database.writeMusic { connection in
+            try connection.execute("DELETE FROM music_answers WHERE kind = 'search'")
+        }
+    }
+
     /// Forgets everything, of every source.
     func forgetAll() async throws(MusicError) {
         try await database.writeMusic { connection in

@@ -45,6 +45,7 @@ final class MusicCoordinator {
         let account = (try? await store.signedIn())?.id
         guard isFirst || account != shown else { return }
         shown = account
+        albums?.leave()
         albums = nil
         navigationController.setViewControllers([account == nil ? signIn() : signedIn()], animated: !isFirst)
     }

@@ -170,6 +170,11 @@ final class AlbumSearchModel {
 
     /// Forgets all searches of earlier.
     func forgetRecents() {
+        keep { try? await $0.forgetSearches() }
+    }
+
+    /// Forgets all searches and opened albums: the person they were of is gone.
+    func forgetEverything() {
         keep { try? await $0.forgetEverything() }
     }
 

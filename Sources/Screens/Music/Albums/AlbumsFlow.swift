@@ -37,6 +37,12 @@ final class AlbumsFlow {
         return screen
     }
 
+    /// Whoever was signed in is gone, and with them what they searched for and opened: the next person on this device
+    /// does not find it.
+    func leave() {
+        model.forgetEverything()
+    }
+
     private func sourceMayHaveChanged() {
         model.use(dependencies.music.catalogue(at: dependencies.address(of: .albums)))
     }
