@@ -109,6 +109,8 @@ final class TabButton: UIControl {
     private let imageView = UIImageView(frame: .zero)
     private let titleView = UILabel(frame: .zero)
     private let badge = UILabel(frame: .zero)
+    /// Measures titles; it is in no window, so nothing is laid out anew for it.
+    private let ruler = UILabel(frame: .zero)
     var isWide = false {
         didSet { if isWide != oldValue { update() } }
     }
@@ -176,21 +178,27 @@ final class TabButton: UIControl {
         return font.withSize(min(font.pointSize, isWide ? 22 : 17))
     }
 
+    /// A little smaller before anything is cut.
+    private func titleFont(room: CGFloat) -> UIFont {
+        let font = baseFont
+        ruler.text = item.title
+        ruler.font = font
+        let width = ruler.fittingSize(width: nil).width
+        guard width > room, room > 0 else { return font }
+        return font.withSize(max(font.pointSize * 0.72, font.pointSize * room / width))
+    }
+
     func height(isWide: Bool) -> CGFloat {
         isWide ? max(44, baseFont.pointSize * 2) : (22 + baseFont.pointSize * 1.4 + 14).rounded()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        titleView.font = baseFont
         let image = imageView.fittingSize(width: nil)
         let room = bounds.width - (isWide ? image.width + 16 : 4)
+        // Set once: two fonts by turns would ask for one layout after another without end.
+        titleView.font = titleFont(room: room)
         var title = titleView.fittingSize(width: nil)
-        if title.width > room, room > 0 {
-            // A little smaller before anything is cut.
-            titleView.font = baseFont.withSize(max(baseFont.pointSize * 0.72, baseFont.pointSize * room / title.width))
-            title = titleView.fittingSize(width: nil)
-        }
         title.width = min(title.width, room)
         if isWide {
             let x = ((bounds.width - image.width - 8 - title.width) / 2).rounded()
