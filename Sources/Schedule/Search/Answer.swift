@@ -218,22 +218,25 @@ struct HitSet: Sendable {
         return range.sorted { (alternative($0), $0) < (alternative($1), $1) }
     }
 
-    /// Groups come in list order; the sort by value keeps it.
+    /// Groups come in list order; sorting by the low byte of the value and then by the high one keeps it.
     private mutating func sortGroups() {
         guard groups.count > 1 else { return }
-        // Direct hits have few values: count and place.
-        if groups.allSatisfy({ $0.best < 16 }) {
-            var ends = [Int](repeating: 0, count: 17)
-            for group in groups { ends[Int(group.best) + 1] += 1 }
-            for rank in 1...16 { ends[rank] += ends[rank - 1] }
+        sortGroups(byBitsFrom: 0)
+        if groups.contains(where: { $0.best > 0xFF }) { sortGroups(byBitsFrom: 8) }
+    }
+
+    /// A counting sort by eight bits of the value.
+    private mutating func sortGroups(byBitsFrom shift: UInt16) {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: 257) { starts in
+            starts.initialize(repeating: 0)
+            for group in groups { starts[Int(group.best >> shift & 0xFF) + 1] += 1 }
+            for byte in 1...256 { starts[byte] += starts[byte - 1] }
             let unsorted = groups
             for group in unsorted {
-                let rank = Int(group.best)
-                groups[ends[rank]] = group
-                ends[rank] += 1
+                let byte = Int(group.best >> shift & 0xFF)
+                groups[starts[byte]] = group
+                starts[byte] += 1
             }
-        } else {
-            groups.sort { $0.best != $1.best ? $0.best < $1.best : $0.city < $1.city }
         }
     }
 }

@@ -190,13 +190,14 @@ struct WordsMatcher {
         }
     }
 
-    /// Fills `others` with the stations in whose title or city each word of the query begins a word of its own; of
-    /// several nested words, a word.
+    /// Fills `others` with the stations in whose title or city each word of the query begins a word of its own.
+    ///
+    /// With more than one pair of nested words it holds all those stations and some more.
     private func collectStarts() {
         for (number, word) in words.enumerated() {
             let bits = number == 0 ? scratch.others : scratch.further
-            if nested.count == 1, nested[0].shorter == number {
-                noteOwnStarts(of: word, beside: words[nested[0].longer], into: bits)
+            if let pair = nested.first(where: { $0.shorter == number }) {
+                noteOwnStarts(of: word, beside: words[pair.longer], into: bits)
             } else {
                 for start in views.words(startingWith: word.needle) { note(start, into: bits) }
             }
