@@ -65,7 +65,8 @@ final class AboutModelTests: XCTestCase {
     func testAnEmptyCacheCannotBeCleared() async throws {
         let model = try model()
         await model.appeared()
-        XCTAssertEqual(row("Clear Cache", in: model)?.kind, .clearCache(isEnabled: false))
+        XCTAssertEqual(row("Clear Everything", in: model)?.kind, .clear(nil, isEnabled: false))
+        XCTAssertEqual(row("Clear News", in: model)?.kind, .clear(.news, isEnabled: false))
     }
 
     @MainActor

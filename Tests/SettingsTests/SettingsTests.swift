@@ -71,6 +71,44 @@ struct SettingsTests {
         #expect(unset.cache.path == "/home/somebody/.cache/wayside")
     }
 
+    @Test("What was downloaded from one service is measured and cleared without the others")
+    func clearingOneService() async throws {
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent("clearing-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: base) }
+        let folders = AppFolders(
+            data: base.appendingPathComponent("data"),
+            cache: base.appendingPathComponent("cache")
+        )
+        try folders.create()
+        for folder in ["artwork", "thumbnails"] {
+            let url = folders.cache.appendingPathComponent(folder)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try Data(count: 5_000).write(to: url.appendingPathComponent("a.jpg"))
+        }
+        let migration = Migration(
+            "things-1",
+            "CREATE TABLE news_things (t TEXT NOT NULL); CREATE TABLE places (t TEXT);"
+        )
+        let database = try await Database.open(folders.cacheDatabase, as: .cache, migrator: Migrator([migration]))
+            .database
+        try await database.write { connection in
+            try connection.execute("INSERT INTO news_things VALUES ('1234567890')")
+            try connection.execute("INSERT INTO places VALUES ('12345'), (NULL)")
+        }
+        let keeper = CacheKeeper(folders: folders, database: database)
+        #expect(await keeper.size(of: .news) == 10)
+        #expect(await keeper.size(of: .albums) == 5_000)
+        #expect(await keeper.size(of: .places) == 5_005)
+        try await keeper.clear(.places)
+        #expect(await keeper.size(of: .places) == 0)
+        #expect(await keeper.size(of: .news) == 10)
+        #expect(await keeper.size(of: .albums) == 5_000)
+        try await keeper.clear(.news)
+        try await keeper.clear(.albums)
+        #expect(await keeper.size(of: .news) == 0)
+        #expect(await keeper.size(of: .albums) == 0)
+    }
+
     @Test("Clearing removes what was downloaded and nothing else")
     func clearing() async throws {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("clearing-\(UUID().uuidString)")

@@ -33,9 +33,8 @@ enum AboutCell {
             cell.contentConfiguration = content
             cell.accessoryType = isChosen ? .checkmark : .none
             cell.accessibilityTraits = isChosen ? [.button, .selected] : .button
-        case .clearCache(let isEnabled):
-            var content = UIListContentConfiguration.cell()
-            content.text = row.title
+        case .clear(_, let isEnabled):
+            var content = valueContent(row)
             content.textProperties.color = isEnabled ? .systemRed : .tertiaryLabel
             cell.contentConfiguration = content
             cell.accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]

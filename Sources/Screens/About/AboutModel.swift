@@ -19,8 +19,8 @@ final class AboutModel {
             case appearance(Appearance, isChosen: Bool)
             /// Opens the table of keys.
             case shortcuts
-            /// Throws away what was downloaded.
-            case clearCache(isEnabled: Bool)
+            /// Throws away what was downloaded from a service, or without one all that was.
+            case clear(Service?, isEnabled: Bool)
         }
 
         var kind: Kind
@@ -51,6 +51,7 @@ final class AboutModel {
     private let cache: CacheKeeper
     private let save: (AppSettings) async throws -> Void
     private var settings: AppSettings
+    private var cacheSizes: [Service: Int] = [:]
     private var cacheSize: Int?
     private var isClearing = false
     private var clearError: String?
@@ -87,7 +88,7 @@ final class AboutModel {
 
     /// The screen is seen: the size of the cache may be another one.
     func appeared() async {
-        cacheSize = await cache.size()
+        await measure()
         refresh()
     }
 
@@ -98,20 +99,25 @@ final class AboutModel {
         await keep(changed)
     }
 
-    /// Throws away what was downloaded.
-    func clearCache() async {
+    /// Throws away what was downloaded from a service, or without one all that was.
+    func clear(_ service: Service?) async {
         guard !isClearing else { return }
         isClearing = true
         clearError = nil
         refresh()
         do {
-            try await cache.clear()
+            try await cache.clear(service)
         } catch {
             clearError = text.text("about.storage.failed")
         }
         isClearing = false
-        cacheSize = await cache.size()
+        await measure()
         refresh()
+    }
+
+    private func measure() async {
+        for service in Service.allCases { cacheSizes[service] = await cache.size(of: service) }
+        cacheSize = await cache.size()
     }
 
     private func keep(_ changed: AppSettings) async {
@@ -175,18 +181,23 @@ final class AboutModel {
     }
 
     private var storage: Section {
-        let size = cacheSize.map { text.byteCount($0) } ?? text.text("common.loading")
-        return Section(
-            title: text.text("about.storage"),
-            rows: [
-                Row(kind: .fact, title: text.text("about.storage.cache"), value: size),
-                Row(
-                    kind: .clearCache(isEnabled: !isClearing && cacheSize != 0),
-                    title: text.text("about.storage.clear")
-                ),
-            ],
-            footer: clearError
+        let services = Service.allCases.map { service in
+            Row(
+                kind: .clear(service, isEnabled: !isClearing && cacheSizes[service] ?? 0 > 0),
+                title: text.text("about.storage.clear.\(service.rawValue)"),
+                value: told(cacheSizes[service])
+            )
+        }
+        let all = Row(
+            kind: .clear(nil, isEnabled: !isClearing && cacheSize ?? 0 > 0),
+            title: text.text("about.storage.clear"),
+            value: told(cacheSize)
         )
+        return Section(title: text.text("about.storage"), rows: services + [all], footer: clearError)
+    }
+
+    private func told(_ bytes: Int?) -> String {
+        bytes.map { text.byteCount($0) } ?? text.text("common.loading")
     }
 
     private var appearance: Section {

@@ -65,9 +65,9 @@ final class AboutViewController: UIViewController {
         if !changed.isEmpty { table.reconfigureRows(at: changed) }
     }
 
-    private func askToClear() {
+    private func askToClear(_ service: Service?, title: String) {
         let alert = UIAlertController(
-            title: text.text("about.storage.clear"),
+            title: title,
             message: text.text("about.storage.clear.question"),
             preferredStyle: .alert
         )
@@ -75,7 +75,7 @@ final class AboutViewController: UIViewController {
         alert.addAction(
             UIAlertAction(title: text.text("common.clear"), style: .destructive) { [weak self] _ in
                 guard let self else { return }
-                self.work = Task { [model = self.model] in await model.clearCache() }
+                self.work = Task { [model = self.model] in await model.clear(service) }
             }
         )
         present(alert, animated: true)
@@ -109,20 +109,21 @@ extension AboutViewController: UITableViewDelegate {
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         switch state.sections[indexPath.section].rows[indexPath.row].kind {
         case .fact: false
-        case .clearCache(let isEnabled): isEnabled
+        case .clear(_, let isEnabled): isEnabled
         case .link, .address, .appearance, .shortcuts: true
         }
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        switch state.sections[indexPath.section].rows[indexPath.row].kind {
+        let row = state.sections[indexPath.section].rows[indexPath.row]
+        switch row.kind {
         case .fact: break
         case .link(let url): UIApplication.shared.open(url)
         case .address(let service): onEditAddress?(service)
         case .appearance(let look, _): work = Task { [model] in await model.choose(look) }
         case .shortcuts: onShowShortcuts?()
-        case .clearCache: askToClear()
+        case .clear(let service, _): askToClear(service, title: row.title)
         }
     }
 }
