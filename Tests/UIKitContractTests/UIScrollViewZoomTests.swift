@@ -83,6 +83,20 @@ final class UIScrollViewZoomTests: XCTestCase {
     }
 
     @MainActor
+    func testContentThatWasZoomedComesBackExactlyAsItWas() async {
+        let (scroll, content, _, listener) = photo()
+        let odd = CGSize(width: 400, height: 400 * 0.7 - 0.3)
+        content.frame = CGRect(origin: .zero, size: odd)
+        scroll.contentSize = odd
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        for scale in [1.5, 2.25, 3.375, 1.1, 1] as [CGFloat] { scroll.zoomScale = scale }
+        XCTAssertEqual(scroll.contentSize, odd)
+        XCTAssertEqual(scroll.contentOffset, .zero)
+        await host.close()
+    }
+
+    @MainActor
     func testARectangleFillsTheView() async {
         let (scroll, _, button, listener) = photo()
         let host = await Host(filling: scroll, size: size)
@@ -96,13 +110,28 @@ final class UIScrollViewZoomTests: XCTestCase {
 
     @MainActor
     func testAnAnimatedZoomArrivesAndSaysSo() async {
-        let (scroll, _, _, listener) = photo()
+        let (scroll, content, _, listener) = photo()
         let host = await Host(filling: scroll, size: size)
         scroll.setZoomScale(3, animated: true)
-        XCTAssertLessThan(scroll.zoomScale, 3)
+        XCTAssertLessThan(content.frame.width, 1_200)
+        XCTAssertEqual(scroll.zoomScale, 3, "where it will be: a key pressed meanwhile goes on from there")
         await host.wait { listener.events.count == 3 }
         XCTAssertEqual(scroll.zoomScale, 3)
         XCTAssertEqual(listener.events, ["begin", "zoom", "end at 300"])
+        await host.close()
+    }
+
+    @MainActor
+    func testAZoomThatIsTakenBackMeanwhileComesBackWholly() async {
+        let (scroll, content, _, listener) = photo()
+        let host = await Host(filling: scroll, size: size)
+        host.kept = [listener]
+        scroll.setZoomScale(1.5, animated: true)
+        scroll.setZoomScale(scroll.zoomScale / 1.5, animated: true)
+        await host.wait { !scroll.isZoomBouncing }
+        await host.settle()
+        XCTAssertEqual(scroll.zoomScale, 1)
+        assertEqual(host.widgetFrame(of: content), CGRect(origin: .zero, size: size))
         await host.close()
     }
 

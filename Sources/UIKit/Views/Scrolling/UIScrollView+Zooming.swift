@@ -28,7 +28,7 @@ extension UIScrollView {
 
     /// Changes the scale, within its limits; what is in the middle stays there.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        guard limited(scale) != zoomStorage else { return }
+        guard limited(scale) != zoomScale else { return }
         zoom(to: limited(scale), around: contentPoint(at: middleOfView), animated: animated)
     }
 
@@ -49,7 +49,7 @@ extension UIScrollView {
         }
         delegate?.scrollViewWillBeginZooming(self, with: view)
         let from = (scale: zoomStorage, middle: contentPoint(at: middleOfView))
-        animateZoom { [weak self] progress in
+        animateZoom(to: scale) { [weak self] progress in
             guard let self else { return }
             // Scales grow by factors: half way from 1 to 4 is 2.
             let step = from.scale * pow(scale / from.scale, progress)
@@ -61,12 +61,14 @@ extension UIScrollView {
         }
     }
 
-    private func animateZoom(_ update: @escaping @MainActor (Double) -> Void) {
+    private func animateZoom(to scale: CGFloat, _ update: @escaping @MainActor (Double) -> Void) {
         let animation = Animation()
         zoomAnimation = animation
+        zoomTarget = scale
         Animator.run(animation, on: widget, milliseconds: Self.zoomTime, update: update) { [weak self] in
             guard let self else { return }
             self.zoomAnimation = nil
+            self.zoomTarget = nil
             self.configureAdjustments()
             self.delegate?.scrollViewDidEndZooming(self, with: self.zoomView, atScale: self.zoomStorage)
         }
@@ -75,6 +77,7 @@ extension UIScrollView {
     private func stopZoom() {
         zoomAnimation?.stop()
         zoomAnimation = nil
+        zoomTarget = nil
     }
 
     private func limited(_ scale: CGFloat) -> CGFloat {
@@ -114,7 +117,7 @@ extension UIScrollView {
         }
         let from = zoomStorage
         let middle = contentPoint(at: middleOfView)
-        animateZoom { [weak self] progress in
+        animateZoom(to: scale) { [weak self] progress in
             guard let self else { return }
             let step = progress == 1 ? scale : from * pow(scale / from, progress)
             // From where the fingers left it to where the edges allow, without a jump.
@@ -165,10 +168,16 @@ extension UIScrollView {
 
     private func apply(scale: CGFloat) {
         guard let view = zoomView, scale > 0, scale != zoomStorage else { return }
-        let factor = scale / zoomStorage
+        func zoomed(_ size: CGSize, by scale: CGFloat) -> CGSize {
+            CGSize(width: size.width * scale, height: size.height * scale)
+        }
+        // Multiplied from its size at scale 1, not from one scale to the next: the content comes back as it was.
+        var size = unzoomedContentSize ?? contentSize
+        if zoomed(size, by: zoomStorage) != contentSize { size = zoomed(contentSize, by: 1 / zoomStorage) }
+        unzoomedContentSize = size
         zoomStorage = scale
         view.zoom = scale
-        contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+        contentSize = zoomed(size, by: scale)
         setNeedsLayout()
     }
 }

@@ -68,9 +68,9 @@ open class UIScrollView: UIView {
     open var maximumZoomScale: CGFloat = 1 {
         didSet { if maximumZoomScale != oldValue { panningChanged() } }
     }
-    /// The scale of the view that is zoomed.
+    /// The scale of the view that is zoomed; on its way there, the scale that it will have.
     open var zoomScale: CGFloat {
-        get { zoomStorage }
+        get { zoomTarget ?? zoomStorage }
         set { setZoomScale(newValue, animated: false) }
     }
     /// What fetches the content anew when a person pulls it down at its top, or presses F5 or Ctrl+R.
@@ -91,6 +91,8 @@ open class UIScrollView: UIView {
     var zoomStorage: CGFloat = 1
     var zoomGesture: ZoomGesture?
     var zoomAnimation: Animation?
+    var zoomTarget: CGFloat?
+    var unzoomedContentSize: CGSize?
 
     /// How a scrolled view lets the on-screen keyboard go.
     public enum KeyboardDismissMode: Int, Sendable {
