@@ -68,6 +68,6 @@ def recents(app, language):
 
 SCREENS = {
     "music-start": start, "music-results": searching("the", "The One"), "music-twins": searching("сияние", "Озёрская"),
-    "music-nothing": nothing, "music-recents": recents, "music-album": album("кольцо", "Расширенное"),
+    "music-versions": searching("halloran salt", "Ida Halloran"), "music-nothing": nothing, "music-recents": recents, "music-album": album("кольцо", "Расширенное"),
     "music-sampler": album("platforms", "Long Platforms"),
 }
