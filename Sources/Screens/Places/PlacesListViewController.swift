@@ -190,10 +190,6 @@ extension PlacesListViewController: UITableViewDataSource {
 }
 
 extension PlacesListViewController: UITableViewDelegate {
-    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        thumbnails.leave(place(at: indexPath)?.thumbnail)
-    }
-
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         indexPath.section == 0
     }

@@ -3,6 +3,8 @@ import Places
 
 /// The pictures of a list's rows: what is in memory at once, the rest when it has come.
 ///
+/// What was asked for is brought to its end even if its row is gone by then: the store keeps it for the next time.
+///
 /// A row asks by its own address each time it is shown, so a row that is used again never shows another one's picture.
 @MainActor
 final class RowThumbnails<Image: Sendable> {
@@ -34,12 +36,6 @@ final class RowThumbnails<Image: Sendable> {
             if image == nil { self.failed.insert(url) } else { self.onArrival?(url) }
         }
         return nil
-    }
-
-    /// The row is no longer seen.
-    func leave(_ url: URL?) {
-        guard let url else { return }
-        loading.removeValue(forKey: url)?.cancel()
     }
 
     /// What failed may be tried again.
