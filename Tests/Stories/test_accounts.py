@@ -218,8 +218,9 @@ class Accounts(Story):
             self.says(app, text)
         forms.choose_in_menu(app, "profile")
         app.find("heading", "Profile")
-        app.find("push button", "Sign Out").perform(0)
-        app.find("push button", "Create an Account")
+        app.find("push button", containing="Back").perform(0)
+        app.wait_gone("heading", "Profile")
+        self.sign_out(app)
 
     # Signing in.
 

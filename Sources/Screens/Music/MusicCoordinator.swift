@@ -99,8 +99,12 @@ final class MusicCoordinator {
         )
     }
 
+    /// The menu is still closing when its entry is chosen, on the button that goes with the screen below.
     private func showProfile() {
-        navigationController.pushViewController(profile(), animated: true)
+        work = Task { [weak self] in
+            guard let self else { return }
+            self.navigationController.pushViewController(self.profile(), animated: true)
+        }
     }
 
     private func profile() -> ProfileViewController {
