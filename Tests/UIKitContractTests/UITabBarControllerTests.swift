@@ -33,6 +33,18 @@ final class UITabBarControllerTests: XCTestCase {
     }
 
     @MainActor
+    func testABarWithTitlesThatAreTooLongComesToRest() async {
+        func unfinished(in view: UIView) -> [UIView] {
+            (view.needsLayout ? [view] : []) + view.subviews.flatMap(unfinished)
+        }
+        let (tabs, _) = tabs(["Расписание", "Новости", "Музыка", "Места", "О приложении"])
+        let host = await Host(tabs, size: CGSize(width: 360, height: 600))
+        tabs.view.layoutIfNeeded()
+        XCTAssertEqual(unfinished(in: tabs.tabBar), [])
+        await host.close()
+    }
+
+    @MainActor
     func testOnlyTheChosenTabIsLoadedAndAppears() async {
         let log = Recorder.Log()
         let screens = [Recorder("one", log), Recorder("two", log)]
