@@ -45,6 +45,19 @@ final class UITabBarControllerTests: XCTestCase {
     }
 
     @MainActor
+    func testATitleThatIsALittleTooLongIsWrittenSmallerAndNotCut() async {
+        let (tabs, _) = tabs(["Расписание", "Новости", "Музыка", "Места", "О приложении"])
+        let host = await Host(tabs, size: CGSize(width: 360, height: 600))
+        tabs.view.layoutIfNeeded()
+        let titles = tabs.tabBar.allSubviews.compactMap { $0 as? UILabel }.filter { $0.text == "О приложении" }
+        XCTAssertEqual(titles.count, 1)
+        for title in titles {
+            XCTAssertGreaterThanOrEqual(title.frame.width, title.intrinsicContentSize.width)
+        }
+        await host.close()
+    }
+
+    @MainActor
     func testOnlyTheChosenTabIsLoadedAndAppears() async {
         let log = Recorder.Log()
         let screens = [Recorder("one", log), Recorder("two", log)]

@@ -182,10 +182,13 @@ final class TabButton: UIControl {
     private func titleFont(room: CGFloat) -> UIFont {
         let font = baseFont
         ruler.text = item.title
-        ruler.font = font
-        let width = ruler.fittingSize(width: nil).width
-        guard width > room, room > 0 else { return font }
-        return font.withSize(max(font.pointSize * 0.72, font.pointSize * room / width))
+        // Letters stand on whole pixels, so a text does not shrink as its size does: each size is tried.
+        let fonts = (0...6).map { font.withSize(font.pointSize * (1 - 0.05 * CGFloat($0))) }
+        let fitting = fonts.first { smaller in
+            ruler.font = smaller
+            return ruler.fittingSize(width: nil).width <= room
+        }
+        return fitting ?? fonts[fonts.count - 1]
     }
 
     func height(isWide: Bool) -> CGFloat {
