@@ -1,0 +1,64 @@
+"""Whatever the service does wrong: the stored news stay, the reason is told, the wait ends, and it goes on when it is mended."""
+
+from harness.waiting import wait_for
+from test_news import News as NewsStory
+
+# A fault, and what a person reads of it.
+FAULTS = [
+    ("sign-in", "This network asks to sign in first"),
+    ("sign-in-direct", "This network asks to sign in first"),
+    ("html", "answered with something unexpected"),
+    ("html-as-json", "answered with something unexpected"),
+    ("image", "answered with something unexpected"),
+    ("null", "answered with something unexpected"),
+    ("empty", "answered with something unexpected"),
+    ("cut=500", "The connection broke off"),
+    ("truncated-gzip", "The connection broke off"),
+    ("wrong-length", "The connection broke off"),
+    ("drop=100", "The connection broke off"),
+    ("reset", "The connection broke off"),
+    ("redirect-loop", "keeps redirecting without end"),
+    ("gzip-bomb", "The answer is larger than"),
+    ("403", "reports an error (code 403)"),
+    ("404", "reports an error (code 404)"),
+    ("503", "reports an error (code 503)"),
+]
+
+
+class NewsFaults(NewsStory):
+    def test_every_fault_leaves_the_news_and_is_told_by_its_reason(self):
+        titles = self.headlines()
+        app = self.open_news()
+        self.row(app, titles[0])
+        newest = titles[0]
+        for number, (fault, reason) in enumerate(FAULTS, start=1):
+            with self.subTest(fault):
+                # Each time the service has something new: what has not changed is confirmed without a body.
+                self.change(f"news?insert={number}")
+                self.fault(fault)
+                app.find("push button", "Refresh").click()
+                app.find(containing=reason, timeout=40)
+                self.row(app, newest)
+                wait_for(lambda: app.find("push button", "Refresh").has_state("sensitive"), "the end of the wait")
+                self.change("reset")
+                self.change(f"news?insert={number}")
+                app.find("push button", "Refresh").click()
+                newest = f"\u00a0{number},"
+                app.find("list item", containing=newest, timeout=40)
+                self.assertEqual(app.all(containing=reason), [])
+
+    def test_f5_fetches_what_is_new_wherever_the_keyboard_is(self):
+        titles = self.headlines()
+        app = self.open_news()
+        self.row(app, titles[0])
+        for number in (1, 2):
+            self.change("news?insert=1")
+            app.key("Tab")
+            app.key("F5")
+            app.find("list item", containing=f"\u00a0{number},")
+
+
+# Only the two above: the stories of the class that lends its ways run where they stand.
+for name in [name for name in dir(NewsStory) if name.startswith("test_")]:
+    setattr(NewsFaults, name, None)
+del NewsStory
