@@ -34,6 +34,22 @@ final class UITabBarFocusTests: XCTestCase {
     }
 
     @MainActor
+    func testAFieldDoesNotBeginToBeEditedBecauseItsTabIsChosen() async {
+        let tabs = tabs()
+        let field = UITextField(frame: CGRect(x: 20, y: 0, width: 100, height: 20))
+        let screen = UIViewController()
+        screen.view.addSubview(field)
+        tabs.viewControllers?.append(screen)
+        let host = await Host(tabs)
+        XCTAssertNotNil(host.focusedView, "the keyboard is in the screen that goes")
+        tabs.selectedIndex = 2
+        await host.settle()
+        XCTAssertFalse(field.isFirstResponder)
+        XCTAssertFalse(field.isEditing)
+        await host.close()
+    }
+
+    @MainActor
     func testTheKeyGoesFromTheBarToTheBeginningOfTheScreen() async {
         let tabs = tabs()
         let host = await Host(tabs)

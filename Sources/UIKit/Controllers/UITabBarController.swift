@@ -143,7 +143,8 @@ open class UITabBarController: UIViewController {
         guard hadFocus, let view = selectedViewController?.viewIfLoaded else { return }
         if let remembered = focusMemory[index]?.view, remembered.becomeFirstResponder() { return }
         viewIfLoaded?.layoutIfNeeded()
-        gtk_widget_child_focus(view.widget, GTK_DIR_TAB_FORWARD)
+        // A field does not begin to be edited because its tab was chosen.
+        if !view.focusFirst() { view.window?.clearFocus() }
     }
 
     fileprivate func layout(in size: CGSize) {
