@@ -6,7 +6,7 @@ public enum CommandLineAnswers {
     private static let usage = """
         usage: wayside [--services ADDRESS] [--show-photo-memory]
 
-        A pocket companion for people on the move: timetable desk, news, music, places.
+        A pocket companion for people on the move: timetable desk, news, music albums, places.
 
           --services ADDRESS   take all content from one server, as wayside-services is
           --show-photo-memory  list above a photo which ones are in memory
