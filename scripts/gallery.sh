@@ -15,7 +15,7 @@ take() {
     local folder=$1 page scheme program
     mkdir -p "$folder"
     for scheme in light dark; do
-        for page in text buttons controls fields stacks pictures colours table cards dates sheets; do
+        for page in text buttons controls fields stacks pictures colours table cards dates sheets grid pages; do
             ADW_DEBUG_COLOR_SCHEME=prefer-$scheme "$gallery" --page "$page" &
             program=$!
             sleep 2

@@ -9,3 +9,4 @@ require_swift
 scripts/install-packages.sh build run test
 swift build --build-tests
 WAYSIDE_SOAK=1 scripts/with-display.sh swift test --skip-build --filter Soak
+WAYSIDE_SOAK=1 /usr/bin/python3 Tests/Stories/run.py news_kills
