@@ -182,20 +182,31 @@ class Places(Story):
         app.key("minus")
         wait_for(lambda: self.is_like(app, whole), "the whole photo")
 
+    def double_click_until(self, app, is_so, what):
+        """Double-clicks the photo; again where a busy machine saw two clicks too far apart for one."""
+        app._move_pointer(180, 350)
+        for attempt in range(4):
+            # Four clicks in a row are not two double clicks.
+            time.sleep(1)
+            app._xdotool("click", "--repeat", "2", "--delay", "60", "1")
+            try:
+                return wait_for(is_so, what, timeout=4)
+            except AssertionError:
+                if attempt == 3:
+                    raise
+
     def test_a_double_click_zooms_and_a_click_hides_the_caption(self):
         app = self.open_place(LIGHTHOUSE, 6)
         self.photo(app, 1, 6)
         whole = self.look(app)
-        app._move_pointer(180, 350)
-        app._xdotool("click", "--repeat", "2", "--delay", "60", "1")
-        wait_for(lambda: not self.is_like(app, whole), "the zoom")
+        self.double_click_until(app, lambda: not self.is_like(app, whole), "the zoom")
         self.at(app, 1, 6)
-        # Four clicks in a row are not two double clicks.
+        self.double_click_until(app, lambda: self.is_like(app, whole), "the whole photo")
+        # A third click in a row is none of its own.
         time.sleep(1)
-        app._xdotool("click", "--repeat", "2", "--delay", "60", "1")
-        wait_for(lambda: self.is_like(app, whole), "the whole photo")
         app.click_at(180, 350)
         app.wait_gone("label", containing="1 of 6 ·")
+        time.sleep(1)
         app.click_at(180, 350)
         self.at(app, 1, 6)
 
