@@ -19,6 +19,8 @@ FAULTS = [
     ("reset", "The connection broke off"),
     ("redirect-loop", "keeps redirecting without end"),
     ("gzip-bomb", "The answer is larger than"),
+    ("flood", "answered with something unexpected"),
+    ("result=INTERNAL_ERROR", "The news service reports"),
     ("403", "reports an error (code 403)"),
     ("404", "reports an error (code 404)"),
     ("503", "reports an error (code 503)"),
