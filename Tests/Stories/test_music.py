@@ -41,7 +41,7 @@ class Music(Story):
         return app
 
     def titles(self, app):
-        return [row.name.split(",")[0] for row in app.all("list item") if "song" in row.name or "пес" in row.name]
+        return [name.split(",")[0] for name in app.names("list item") if "song" in name or "пес" in name]
 
     def open_album(self, app, containing):
         music.album_row(app, containing).click()
@@ -57,7 +57,7 @@ class Music(Story):
         app = self.open_signed_in()
         music.ask(app, "северное сияние")
         wait_for(lambda: len(self.titles(app)) == 3, lambda: f"three albums; there are {self.titles(app)}")
-        names = [row.name for row in app.all("list item") if "song" in row.name]
+        names = app.names("list item", containing="song")
         # One title: by artist, then year, and the year tells the two of one artist apart.
         self.assertIn("Мария Озёрская", names[0])
         self.assertIn("2012", names[0])

@@ -9,7 +9,7 @@ import threading
 import time
 from contextlib import closing
 
-from harness.element import Gone
+from harness.waiting import Gone
 from test_news import News as NewsStory
 
 COUNT = re.compile(r"opened (\d+) times?")
@@ -32,10 +32,10 @@ class NewsKills(NewsStory):
                 title = chance.choice(titles[:4])
                 self.row(app, title).click()
                 app.find("push button", containing="Back", timeout=5).click()
-                for row in app.all("list item"):
-                    count = COUNT.search(row.name)
+                for row in app.names("list item"):
+                    count = COUNT.search(row)
                     for known in titles[:4]:
-                        if count and known in row.name:
+                        if count and known in row:
                             seen[known] = max(seen.get(known, 0), int(count[1]))
             elif step == "refresh":
                 self.change("news?insert=1")

@@ -103,7 +103,7 @@ class Schedule(Story):
         return app.find("list item", containing=station)
 
     def rows(self, app):
-        return [e.name for e in app.all("list item")]
+        return app.names("list item")
 
     def search(self, app, text):
         app.find("text").click()

@@ -7,8 +7,8 @@ import subprocess
 import tempfile
 import time
 
-from harness.element import Element, Gone, application
-from harness.waiting import NotInTime, wait_for
+from harness.element import Element, application
+from harness.waiting import Gone, NotInTime, wait_for
 
 # What GLib writes when a program misuses it: a bug even where nothing is seen of it.
 COMPLAINT = re.compile(r"CRITICAL \*\*|-CRITICAL|Fatal error|assertion .* failed")
@@ -144,17 +144,35 @@ class App:
             found.append(element)
         return found
 
+    def names(self, role, containing=""):
+        """The names of the elements of a role that are there now; what vanishes meanwhile is left out."""
+        names = []
+        for element in self.all(role):
+            try:
+                name = element.name
+            except Gone:
+                continue
+            if containing in name:
+                names.append(name)
+        return names
+
     def find(self, role=None, name=None, containing=None, within=None, timeout=None):
         """The first element of a role and a name (whole, or a part of it), waited for."""
         wanted = " ".join(filter(None, [role or "element", name and repr(name), containing and f"with {containing!r}"]))
 
-        def look():
-            if not self.is_running:
-                raise AssertionError(f"the program ended with {self.process.returncode}:\n{self.log()}")
+        def first():
             try:
                 return (self.all(role, name, containing, within=within) or [None])[0]
             except Gone:
                 return None
+
+        def look():
+            if not self.is_running:
+                raise AssertionError(f"the program ended with {self.process.returncode}:\n{self.log()}")
+            element = first()
+            if element is not None:
+                element.again = first
+            return element
 
         try:
             return wait_for(look, wanted, **({"timeout": timeout} if timeout else {}))

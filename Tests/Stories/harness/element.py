@@ -1,9 +1,13 @@
 """The accessibility tree of a program: what a screen reader sees."""
 
+import time
+
 import gi
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
+
+from harness.waiting import Gone  # noqa: E402
 
 # The accessibility library warns when a program is asked before its tree is there; whoever waits asks again.
 GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
@@ -12,16 +16,17 @@ GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None,
 MOST_ELEMENTS = 5000
 
 
-class Gone(Exception):
-    """The element is no longer there; look for it again."""
-
-
 def guarded(function):
-    """Turns the errors of the bus, as when a widget has just gone, into Gone."""
+    """Turns the errors of the bus, as when a widget has just gone, into Gone; looks for the element again before."""
 
-    def call(*arguments, **named):
+    def call(self, *arguments, **named):
         try:
-            return function(*arguments, **named)
+            return function(self, *arguments, **named)
+        except GLib.Error as error:
+            if not self._is_found_again():
+                raise Gone(str(error)) from None
+        try:
+            return function(self, *arguments, **named)
         except GLib.Error as error:
             raise Gone(str(error)) from None
 
@@ -29,11 +34,24 @@ def guarded(function):
 
 
 class Element:
-    """One thing of the tree. Its texts are read when asked for, never kept."""
+    """One thing of the tree. Its texts are read when asked for, never kept.
 
-    def __init__(self, app, accessible):
+    `again` finds what stands in its place when it has gone, as the row of a list that was loaded anew; None if nothing
+    does.
+    """
+
+    def __init__(self, app, accessible, again=None):
         self.app = app
         self.accessible = accessible
+        self.again = again
+
+    def _is_found_again(self):
+        """Whether another element has come in its place; from then on it is that one."""
+        other = self.again() if self.again else None
+        if other is None:
+            return False
+        self.accessible = other.accessible
+        return True
 
     @property
     @guarded
@@ -192,8 +210,21 @@ class Element:
 
     def click(self, button=1):
         """The pointer, in its middle: what a person without a screen reader does."""
-        x, y, width, height = self.frame
+        x, y, width, height = self._resting_frame()
         self.app.click_at(x + width // 2, y + height // 2, button)
+
+    def _resting_frame(self):
+        """Its frame, once two looks in a row are equal: a list that is just laid out moves its rows."""
+        before, frame = None, self.frame
+        for _ in range(40):
+            before, frame = frame, self._frame_a_moment_later()
+            if before == frame:
+                break
+        return frame
+
+    def _frame_a_moment_later(self):
+        time.sleep(0.025)
+        return self.frame
 
     @guarded
     def set_text(self, text):

@@ -1,6 +1,5 @@
 """The tab bar, as every story and every picture goes through it."""
 
-from harness.element import Gone
 from harness.waiting import wait_for
 
 NAMES = {"schedule": ("Schedule", "Расписание"), "news": ("News", "Новости"), "music": ("Music", "Музыка"),
@@ -22,14 +21,7 @@ def tabs(app):
 
 def tab(app, name):
     """The tab of a name, waited for."""
-
-    def look():
-        try:
-            return next((element for element in tabs(app) if element.name == name), None)
-        except Gone:
-            return None
-
-    return wait_for(look, f"the tab {name}")
+    return wait_for(lambda: next((element for element in tabs(app) if element.name == name), None), f"the tab {name}")
 
 
 def is_selected(app, name):

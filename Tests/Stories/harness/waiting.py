@@ -10,16 +10,33 @@ class NotInTime(AssertionError):
     """What was waited for did not come."""
 
 
+class Gone(Exception):
+    """The element is no longer there; look for it again."""
+
+
 def wait_for(condition, what, timeout=PATIENCE):
-    """The first true answer of a condition; NotInTime, which says what was waited for, if there is none in time."""
+    """The first true answer of a condition; NotInTime, which says what was waited for, if there is none in time.
+
+    A condition that meets an element which has just gone, as a row of a list that is being replaced, has no answer yet.
+    """
     deadline = time.monotonic() + timeout
     pause = 0.02
     while True:
-        answer = condition()
+        try:
+            answer = condition()
+        except Gone:
+            answer = None
         if answer:
             return answer
         if time.monotonic() > deadline:
-            raise NotInTime(f"{what()} did not come within {timeout:g} s" if callable(what) else
-                            f"{what} did not come within {timeout:g} s")
+            raise NotInTime(f"{_told(what)} did not come within {timeout:g} s")
         time.sleep(pause)
         pause = min(pause * 1.5, 0.25)
+
+
+def _told(what):
+    """What was waited for, in words; asked for only now, so that it can tell what is there instead."""
+    try:
+        return what() if callable(what) else what
+    except Gone as error:
+        return f"what was waited for (it can't be told: {error})"
