@@ -14,7 +14,7 @@ REQUIRED = {"Xvfb": "xvfb", "dbus-daemon": "dbus", "xdotool": "xdotool", "import
 class Desktop:
     """Sets DISPLAY and DBUS_SESSION_BUS_ADDRESS of this process: started before the accessibility library is."""
 
-    def __init__(self, width=1280, height=1024):
+    def __init__(self, width=1600, height=1024):
         for program, package in REQUIRED.items():
             if not shutil.which(program):
                 sys.exit(f"stories: {program} is missing: apt-get install {package}")

@@ -57,10 +57,14 @@ class Story(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
         for name in ("home", "data", "cache", "config", "config/gtk-4.0"):
             os.mkdir(os.path.join(self.folder, name))
-        # Without animations what is shown is what will stay.
-        Path(self.folder, "config/gtk-4.0/settings.ini").write_text(
-            "[Settings]\ngtk-enable-animations=false\ngtk-font-name=Cantarell 11\n")
         self._services = None
+
+    def _write_settings(self, large_text):
+        """The settings that GTK reads when the program starts."""
+        # Without animations what is shown is what will stay. GTK counts the dots of an inch in 1,024ths.
+        lines = ["[Settings]", "gtk-enable-animations=false", "gtk-font-name=Cantarell 11",
+                 f"gtk-xft-dpi={96 * 1024 * (2 if large_text else 1)}"]
+        Path(self.folder, "config/gtk-4.0/settings.ini").write_text("\n".join(lines) + "\n")
 
     @property
     def services(self):
@@ -70,11 +74,13 @@ class Story(unittest.TestCase):
             self.addCleanup(self._services.stop)
         return self._services
 
-    def open(self, language="en", dark=False, size=NARROW, services=True, arguments=()):
-        """Opens the program; it is ended with the test."""
+    def open(self, language="en", dark=False, size=NARROW, services=True, arguments=(), large_text=False,
+             high_contrast=False):
+        """Opens the program; it is ended with the test. Large text is twice as large."""
         program = os.environ.get("WAYSIDE_PROGRAM") or str(PROGRAMS / "wayside")
         if not os.path.exists(program):
             self.fail(f"{program} is not built: swift build")
+        self._write_settings(large_text)
         environment = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
         environment.update(
             LANG=LOCALES[language], LANGUAGE="", TZ="Europe/Moscow",
@@ -83,6 +89,7 @@ class Story(unittest.TestCase):
             XDG_CACHE_HOME=os.path.join(self.folder, "cache"),
             XDG_CONFIG_HOME=os.path.join(self.folder, "config"),
             ADW_DEBUG_COLOR_SCHEME="prefer-dark" if dark else "prefer-light",
+            ADW_DEBUG_HIGH_CONTRAST="1" if high_contrast else "0",
         )
         command = [program]
         if services:
