@@ -192,6 +192,12 @@ targets += [
         path: "Benchmarks/TableBench"
     ),
 
+    .target(name: "MainLoopWatch", dependencies: ["CGtk"], path: "Benchmarks/MainLoopWatch"),
+    .executableTarget(
+        name: "ScreenBench",
+        dependencies: ["LocalServices", "MainLoopWatch", "SampleContent", "Screens", "TestSupport", "UIKit"],
+        path: "Benchmarks/ScreenBench"
+    ),
     .target(name: "PixbufBaseline", dependencies: ["CGtk"], path: "Benchmarks/PixbufBaseline"),
     .executableTarget(
         name: "PhotoBench",
