@@ -107,7 +107,8 @@ enum MenuPresenter {
         }
         guard let entry else { return }
         g_simple_action_set_enabled(entry, action.attributes.contains(.disabled) ? 0 : 1)
-        Signal.connectActivation(gpointer(entry)) { choose(action) }
+        // Not at once: the menu is still closing and holds the keyboard, which an alert that the action presents needs.
+        Signal.connectActivation(gpointer(entry)) { DispatchQueue.main.async { choose(action) } }
         g_action_map_add_action(OpaquePointer(group), entry)
         g_object_unref(gpointer(entry))
     }
