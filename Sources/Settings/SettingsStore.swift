@@ -76,5 +76,29 @@ public struct SettingsStore: Sendable {
         }
     }
 
+    /// What is open on each tab, by the tab's name; tabs that show their first screen are left out.
+    /// - Throws: `DatabaseError`.
+    public func openScreens() async throws -> [String: String] {
+        let pairs = try await database.read { connection in
+            try connection.rows("SELECT substr(name, 6) AS tab, value FROM settings WHERE name LIKE 'open.%'") { row in
+                (try row.text("tab"), try row.text("value"))
+            }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Keeps what is open on a tab, so that the next start shows it again; nil for its first screen.
+    /// - Throws: `DatabaseError`.
+    public func keep(openScreen identifier: String?, ofTab tab: String) async throws {
+        try await database.write { connection in
+            try connection.execute("DELETE FROM settings WHERE name = ?", [SQLValue("open." + tab)])
+            guard let identifier else { return }
+            try connection.execute(
+                "INSERT INTO settings (name, value) VALUES (?, ?)",
+                [SQLValue("open." + tab), SQLValue(identifier)]
+            )
+        }
+    }
+
     private static func name(of service: Service) -> String { "address." + service.rawValue }
 }

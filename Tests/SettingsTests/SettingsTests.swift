@@ -38,6 +38,19 @@ struct SettingsTests {
         #expect(try await store.lastTab() == "places")
     }
 
+    @Test("What is open on a tab is kept until it is closed, whatever else is set")
+    func openScreens() async throws {
+        let store = try await store()
+        #expect(try await store.openScreens().isEmpty)
+        try await store.keep(openScreen: "news/12%", ofTab: "news")
+        try await store.keep(openScreen: "7", ofTab: "places")
+        try await store.keep(openScreen: "8", ofTab: "places")
+        try await store.save(AppSettings())
+        #expect(try await store.openScreens() == ["news": "news/12%", "places": "8"])
+        try await store.keep(openScreen: nil, ofTab: "news")
+        #expect(try await store.openScreens() == ["places": "8"])
+    }
+
     @Test(
         "An address is https, or http to this computer only",
         arguments: [

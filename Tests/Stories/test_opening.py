@@ -95,14 +95,46 @@ class Opening(Story):
         app = self.open()
         choose(app, "News")
 
-        def kept():
-            with closing(sqlite3.connect(os.path.join(self.folder, "data/wayside/user.sqlite"))) as database:
-                return database.execute("SELECT value FROM settings WHERE name = 'tab'").fetchall()
-
-        wait_for(lambda: kept() == [("news",)], "the tab on the disk")
+        wait_for(lambda: self.kept("tab") == [("news",)], "the tab on the disk")
         app.kill()
         app = self.open()
         wait_for(lambda: is_selected(app, "News"), "the tab that was seen last")
+
+    def kept(self, name):
+        """What the app has noted under a name of its settings."""
+        with closing(sqlite3.connect(os.path.join(self.folder, "data/wayside/user.sqlite"))) as database:
+            return database.execute("SELECT value FROM settings WHERE name = ?", [name]).fetchall()
+
+    def test_what_was_open_on_each_tab_is_open_at_the_next_start_even_offline(self):
+        app = self.open()
+        choose(app, "Places")
+        app.reveal("list item", containing="aurora bay").click()
+        app.find("push button", containing="1 of 11 ·")
+        choose(app, "News")
+        row = app.find("list item")
+        title = row.name.split(",")[0]
+        row.click()
+        app.find("push button", "Share")
+        wait_for(lambda: self.kept("open.news") and self.kept("open.places"), "what is open, on the disk")
+        app.kill()
+        self.services.stop()
+
+        app = self.open()
+        app.find("push button", "Share")
+        app.find("list item", containing=title)
+        app.find("push button", containing="Back").click()
+        # Shown again is not opened again.
+        wait_for(lambda: any("opened 1 time" in name for name in app.names("list item", containing=title)),
+                 "the count, which has stayed")
+        choose(app, "Places")
+        app.find(containing="1 of 11")
+        app.find("push button", containing="Back").click()
+        app.find("list item", containing="aurora bay")
+        # What was closed stays closed.
+        wait_for(lambda: not self.kept("open.news") and not self.kept("open.places"), "the closed screens, on the disk")
+        app.kill()
+        app = self.open()
+        app.find("list item", containing="aurora bay")
 
     def test_a_key_opens_the_table_of_keys_and_another_closes_it(self):
         app = self.open()

@@ -141,6 +141,12 @@ public struct MusicCatalogue: Sendable {
         }
     }
 
+    /// What is stored of an album, without asking anybody; nil where nothing is.
+    public func storedAlbum(_ id: Int) async -> Album? {
+        let stored = try? await storage.answers.answer(to: .album(id), source: sourceID)
+        return stored.flatMap { try? AlbumAnswer(body: $0.body, id: id) }?.album
+    }
+
     private func follow(
         _ id: Int,
         _ found: Album?,

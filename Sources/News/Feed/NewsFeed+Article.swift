@@ -16,6 +16,11 @@ extension NewsFeed {
         }
     }
 
+    /// The headline of an item whose text is stored, without asking anybody; nil where it is not.
+    public nonisolated func storedHeadline(of id: String) async -> Headline? {
+        (try? await storage.articles.article(id, source: sourceID))?.text.headline
+    }
+
     private nonisolated func follow(_ id: String, tell: @Sendable (ArticleSnapshot) -> Void) async {
         // An unreadable cache is no reason not to ask.
         let stored = try? await storage.articles.article(id, source: sourceID)

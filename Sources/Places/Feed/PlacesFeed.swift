@@ -42,6 +42,11 @@ public struct PlacesFeed: Sendable {
         )
     }
 
+    /// A place as it is stored, without asking anybody; nil where it is not.
+    public func storedPlace(_ id: String) async -> Place? {
+        (try? await store.places(of: sourceID))?.items.first { $0.id == id }
+    }
+
     /// The photos of a place, the newest first; the stream ends with a final listing.
     public func photos(of place: String) -> AsyncStream<Listing<Photo>> {
         stream(

@@ -13,7 +13,9 @@ final class AppCoordinator {
     private let music: MusicCoordinator
     private let photoGuide: PlacesCoordinator
     private let about: AboutCoordinator
+    private let openScreens: OpenScreens
     private var opening: Task<Void, Never>?
+    private var reopening: [Task<Void, Never>] = []
     private var keeping: Task<Void, Never>?
 
     /// The tabs from leading to trailing, each with the name that is kept of it.
@@ -35,6 +37,7 @@ final class AppCoordinator {
         music = MusicCoordinator(dependencies: dependencies)
         photoGuide = PlacesCoordinator(dependencies: dependencies)
         about = AboutCoordinator(dependencies: dependencies)
+        openScreens = OpenScreens(store: dependencies.settingsStore)
     }
 
     func start() {
@@ -48,7 +51,23 @@ final class AppCoordinator {
         about.onShowShortcuts = { [weak self] in self?.showShortcuts() }
         window.rootViewController = tabs
         opening = Task { [stations = dependencies.stations] in await stations.open() }
+        reopening = places.map { place in
+            Task { [weak self] in await self?.reopen(place.name, place.controller) }
+        }
         tellNotices()
+    }
+
+    /// Shows again what was open when the app ended, and keeps from then on what is.
+    private func reopen(_ tab: String, _ controller: UINavigationController) async {
+        if let identifier = dependencies.openScreens[tab] {
+            switch tab {
+            case "news": await news.reopen(identifier)
+            case "music": await music.reopen(identifier)
+            case "places": await photoGuide.reopen(identifier)
+            default: break
+            }
+        }
+        openScreens.follow(controller, named: tab)
     }
 
     /// The next start opens at the tab that was seen last.

@@ -28,6 +28,8 @@ final class Dependencies {
     private(set) var settings: AppSettings
     /// The name of the tab that was seen last.
     let lastTab: String?
+    /// What was open on each tab, by the tab's name.
+    let openScreens: [String: String]
     /// What a person must be told once the window is there: a damaged database, say.
     let notices: [String]
     /// Whether the photos of a place list what is in memory.
@@ -43,6 +45,7 @@ final class Dependencies {
         settings: AppSettings,
         trips: TripKeeper,
         lastTab: String?,
+        openScreens: [String: String],
         arguments: AppArguments,
         notices: [String]
     ) {
@@ -51,6 +54,7 @@ final class Dependencies {
         self.settings = settings
         self.trips = trips
         self.lastTab = lastTab
+        self.openScreens = openScreens
         servicesServer = arguments.services
         showsPhotoMemory = arguments.showsPhotoMemory
         self.notices = notices
@@ -93,6 +97,7 @@ final class Dependencies {
             settings: settings,
             trips: await openTrips(user, localizer: localizer),
             lastTab: try? await store.lastTab(),
+            openScreens: (try? await store.openScreens()) ?? [:],
             arguments: arguments,
             notices: notices
         )

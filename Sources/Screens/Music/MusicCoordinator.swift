@@ -15,6 +15,7 @@ final class MusicCoordinator {
     private var shown: Int?
     /// The screens of the albums, while somebody is signed in.
     private var albums: AlbumsFlow?
+    private var arriving: Task<Void, Never>?
     private var following: Task<Void, Never>?
     private var work: Task<Void, Never>?
 
@@ -30,14 +31,25 @@ final class MusicCoordinator {
             tag: 0
         )
         let changes = store.changes()
-        following = Task { [weak self] in
+        let arriving = Task { [weak self] in
             await self?.showWhoIsSignedIn(isFirst: true)
+            return ()
+        }
+        self.arriving = arriving
+        following = Task { [weak self] in
+            await arriving.value
             for await _ in changes { await self?.showWhoIsSignedIn(isFirst: false) }
         }
     }
 
     deinit {
         following?.cancel()
+    }
+
+    /// Shows an album that was open when the app ended, if somebody is signed in and the album is stored.
+    func reopen(_ album: String) async {
+        await arriving?.value
+        await albums?.reopen(album)
     }
 
     private func showWhoIsSignedIn(isFirst: Bool) async {
@@ -99,12 +111,8 @@ final class MusicCoordinator {
         )
     }
 
-    /// The menu is still closing when its entry is chosen, on the button that goes with the screen below.
     private func showProfile() {
-        work = Task { [weak self] in
-            guard let self else { return }
-            self.navigationController.pushViewController(self.profile(), animated: true)
-        }
+        navigationController.pushViewController(profile(), animated: true)
     }
 
     private func profile() -> ProfileViewController {

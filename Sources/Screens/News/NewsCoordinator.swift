@@ -29,7 +29,7 @@ final class NewsCoordinator {
             tag: 0
         )
         navigationController = UINavigationController(rootViewController: screen)
-        screen.onOpen = { [weak self] in self?.open($0) }
+        screen.onOpen = { [weak self] in self?.open($0.id, title: $0.title) }
         dependencies.observeSettings { [weak self] _ in self?.sourceMayHaveChanged() }
     }
 
@@ -37,18 +37,27 @@ final class NewsCoordinator {
         model.use(Self.feed(dependencies))
     }
 
-    private func open(_ row: NewsListModel.Row) {
+    /// Shows an item that was open when the app ended, if its text is stored; that is no new opening.
+    func reopen(_ id: String) async {
+        guard let headline = await model.feed.storedHeadline(of: id),
+            navigationController.viewControllers.count == 1
+        else { return }
+        open(id, title: headline.title, animated: false)
+    }
+
+    private func open(_ id: String, title: String, animated: Bool = true) {
         let client = sample.client(of: model.feed) ?? dependencies.httpClient
         let article = NewsArticleModel(
-            id: row.id,
-            title: row.title,
+            id: id,
+            title: title,
             feed: model.feed,
             localizer: dependencies.localizer,
             loadPicture: { (url) throws(NetworkError) in try await NewsPicture.load(url, with: client) }
         )
         let screen = NewsArticleViewController(model: article, localizer: dependencies.localizer)
+        screen.restorationIdentifier = id
         screen.onShare = { [weak self] in self?.share($0) }
-        navigationController.pushViewController(screen, animated: true)
+        navigationController.pushViewController(screen, animated: animated)
     }
 
     private func share(_ text: String) {

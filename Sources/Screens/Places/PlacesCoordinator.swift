@@ -38,7 +38,15 @@ final class PlacesCoordinator {
         model.use(Self.feed(at: dependencies.address(of: .places), dependencies))
     }
 
-    private func open(_ place: Place) {
+    /// Shows the photos of a place that was open when the app ended, if the place is stored.
+    func reopen(_ id: String) async {
+        guard let place = await model.feed.storedPlace(id), navigationController.viewControllers.count == 1 else {
+            return
+        }
+        open(place, animated: false)
+    }
+
+    private func open(_ place: Place, animated: Bool = true) {
         let text = dependencies.localizer
         let gallery = PhotoGalleryModel(
             place: place,
@@ -52,8 +60,9 @@ final class PlacesCoordinator {
             memory: memoryView(),
             localizer: text
         )
+        screen.restorationIdentifier = place.id
         screen.onShare = { [weak self] in self?.share($0) }
-        navigationController.pushViewController(screen, animated: true)
+        navigationController.pushViewController(screen, animated: animated)
     }
 
     /// Lists what is in memory, where that was asked for on the command line.

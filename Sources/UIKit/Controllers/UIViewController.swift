@@ -80,6 +80,8 @@ open class UIViewController: UIResponder {
             if tabBarItem.followsTitle { tabBarItem.title = title }
         }
     }
+    /// What tells this screen from others when what was open is to be shown again; nil where it is not kept.
+    open var restorationIdentifier: String?
     /// What the navigation bar shows for this controller.
     public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// What the tab bar shows for this controller.

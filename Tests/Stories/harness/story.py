@@ -61,9 +61,8 @@ class Story(unittest.TestCase):
 
     def _write_settings(self, large_text):
         """The settings that GTK reads when the program starts."""
-        # Without animations what is shown is what will stay. GTK counts the dots of an inch in 1,024ths.
-        lines = ["[Settings]", "gtk-enable-animations=false", "gtk-font-name=Cantarell 11",
-                 f"gtk-xft-dpi={96 * 1024 * (2 if large_text else 1)}"]
+        # Without animations what is shown is what will stay.
+        lines = ["[Settings]", "gtk-enable-animations=false", f"gtk-font-name=Cantarell {22 if large_text else 11}"]
         Path(self.folder, "config/gtk-4.0/settings.ini").write_text("\n".join(lines) + "\n")
 
     @property

@@ -52,15 +52,24 @@ final class AlbumsFlow {
         RowArtwork(loader: dependencies.music.artwork, pixels: Int(side * 2))
     }
 
-    private func open(_ album: Album) {
+    /// Shows an album that was open when the app ended, if it is stored.
+    func reopen(_ identifier: String) async {
+        guard let id = Int(identifier), let album = await model.catalogue.storedAlbum(id),
+            navigationController.viewControllers.count == 1
+        else { return }
+        open(album, animated: false)
+    }
+
+    private func open(_ album: Album, animated: Bool = true) {
         let screen = AlbumViewController(
             model: AlbumModel(found: album, catalogue: model.catalogue, localizer: dependencies.localizer),
             artwork: artwork(side: AlbumHeadConfiguration.artworkSide),
             localizer: dependencies.localizer
         )
         screen.onShare = { [weak self] in self?.share($0) }
+        screen.restorationIdentifier = String(album.id)
         screen.onBrowse = { UIApplication.shared.open($0) }
-        navigationController.pushViewController(screen, animated: true)
+        navigationController.pushViewController(screen, animated: animated)
     }
 
     private func share(_ text: String) {
