@@ -25,4 +25,9 @@ public struct MusicStorage: Sendable {
     public init(cache: Database) {
         answers = AnswerStore(database: cache)
     }
+
+    /// Forgets all searches and albums of every service, and leaves no trace of them in the files.
+    public func forgetEverything() async throws(MusicError) {
+        try await answers.forgetAll()
+    }
 }

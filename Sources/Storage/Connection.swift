@@ -126,6 +126,17 @@ extension Connection {
         guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle, sql: sql) }
     }
 
+    /// Has SQLite overwrite whatever is deleted while `body` runs.
+    func overwritingDeleted<T>(_ body: () throws -> T) throws -> T {
+        let before = try unguarded { connection in
+            try connection.firstRow("PRAGMA secure_delete", as: { try $0.int("secure_delete") })
+        }
+        try control("PRAGMA secure_delete = ON")
+        // What was set comes back; where it does not, deleting is slower and no less right.
+        defer { try? control("PRAGMA secure_delete = \(before ?? 0)") }
+        return try body()
+    }
+
     /// Checkpoints all of the write-ahead log and cuts it to nothing.
     func emptyLog() throws {
         let isBusy = try unguarded { connection in

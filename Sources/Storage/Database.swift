@@ -48,6 +48,18 @@ public actor Database {
         try connection.emptyLog()
     }
 
+    /// Runs `body` as ``write(_:)`` does, and leaves no trace of what it deletes, nor of what was deleted before.
+    ///
+    /// What it deletes is overwritten, then the whole file is written anew without its free space and the log emptied.
+    /// That takes as long as copying the file: it is for what a person wants forgotten. Where only the copying fails
+    /// (the disk is full, another process reads), the change is made all the same and older traces stay.
+    public func erase<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
+        let value = try connection.overwritingDeleted { try write(body) }
+        try? connection.control("VACUUM")
+        try? connection.emptyLog()
+        return value
+    }
+
     /// An element after a committed change of any of `tables`, one for several while nobody was looking.
     ///
     /// Changes count from this call on; changes by triggers and foreign keys are told too. The stream ends

@@ -27,7 +27,9 @@ public enum DatabaseKind: Sendable, Hashable {
             // secure_delete: what a person deletes is overwritten; SQLite leaves it in the file otherwise.
             return common + ["PRAGMA synchronous = FULL", "PRAGMA fullfsync = ON", "PRAGMA secure_delete = ON"]
         case .cache:
-            return common + ["PRAGMA synchronous = NORMAL"]
+            // secure_delete: SQLite's default differs, Debian's overwrites. Answers are replaced all day long, and each
+            // would be written twice; what a person wants forgotten is overwritten by `Database.erase`.
+            return common + ["PRAGMA synchronous = NORMAL", "PRAGMA secure_delete = OFF"]
         }
     }
 }

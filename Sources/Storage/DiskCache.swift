@@ -88,6 +88,12 @@ public actor DiskCache {
         remove(Self.name(of: key))
     }
 
+    /// Removes everything.
+    public func removeAll() {
+        open()
+        for name in Array((entries ?? [:]).keys) { remove(name) }
+    }
+
     // MARK: The folder
 
     private func url(_ name: String) -> URL {

@@ -65,6 +65,19 @@ struct ArtworkTests {
         #expect(loader.remembered(url, pixels: 100)?.pixels == 100)
     }
 
+    @Test("Pictures are forgotten in memory and on the disk")
+    func forgotten() async throws {
+        await gate.open()
+        let loader = loader(PictureClient(gate))
+        let url = try url("a")
+        _ = try await loader.picture(url, pixels: 100)
+        #expect(loader.remembered(url, pixels: 100) != nil)
+        #expect(folder.names.count == 1)
+        await loader.forgetEverything()
+        #expect(loader.remembered(url, pixels: 100) == nil)
+        #expect(folder.names == [])
+    }
+
     @Test("The request of a row that is gone ends, unless another row wants the picture")
     func gone() async throws {
         let client = PictureClient(gate)

@@ -170,7 +170,7 @@ struct CatalogueTests {
         try await catalogue.forgetSearches()
         #expect(try await catalogue.earlierSearches().isEmpty)
         #expect(try await desk.answers == 1)
-        try await catalogue.forgetEverything()
+        try await desk.storage.forgetEverything()
         #expect(try await desk.answers == 0)
     }
 

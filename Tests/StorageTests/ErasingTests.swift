@@ -39,6 +39,36 @@ struct ErasingTests {
         #expect(try await database.count("readers") == 1)
     }
 
+    @Test("What is erased from a cache is in none of its files, nor is what was deleted before; the rest is there")
+    func erasing() async throws {
+        let cache = try await LibrarySchema.open(file, as: .cache).database
+        for round in 0..<3 {
+            try await cache.write { connection in
+                for number in 1...200 {
+                    let name = "an unmistakable secret \(number) " + String(repeating: "x", count: number * 40)
+                    try connection.execute("INSERT INTO readers (name) VALUES (?)", [.init(name)])
+                }
+                try connection.execute("INSERT INTO readers (name) VALUES (?)", [.init("somebody else \(round)")])
+            }
+            // Deleted as a cache deletes: what was in the pages stays there.
+            if round < 2 {
+                try await cache.write { try $0.execute("DELETE FROM readers WHERE name NOT LIKE 'somebody%'") }
+                try await cache.write { try $0.execute("DELETE FROM journal") }
+            }
+        }
+        #expect(try isFound(in: folder))
+        try await cache.erase { connection in
+            try connection.execute("DELETE FROM readers WHERE name NOT LIKE 'somebody%'")
+            try connection.execute("DELETE FROM journal")
+        }
+        #expect(try !isFound(in: folder))
+        #expect(try await cache.count("readers") == 3)
+        let overwrites = try await cache.read { connection in
+            try connection.firstRow("PRAGMA secure_delete", as: { try $0.int("secure_delete") })
+        }
+        #expect(overwrites == 0, "deleting is as quick as before afterwards")
+    }
+
     @Test("Where the program was killed before, the next start empties the log")
     func emptyingAfterAKill() async throws {
         let database = try await deleted()

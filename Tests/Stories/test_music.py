@@ -2,6 +2,7 @@
 
 import json
 import urllib.request
+from pathlib import Path
 from urllib.parse import quote
 
 import account_forms as forms
@@ -51,7 +52,28 @@ class Music(Story):
         app.find("push button", containing="Back").click()
         app.wait_gone("push button", "Share")
 
+    def traces(self, *words):
+        """Which of the words are in any byte that the program keeps."""
+        kept = b"".join(file.read_bytes() for file in Path(self.folder).glob("[dch]*/**/*") if file.is_file())
+        return [word for word in words if word.encode() in kept]
+
     # The stories.
+
+    def test_what_a_deleted_person_searched_for_and_opened_is_in_no_file(self):
+        app = self.open_signed_in()
+        music.ask(app, "северное сияние")
+        wait_for(lambda: self.titles(app), "albums")
+        title = self.titles(app)[0]
+        self.open_album(app, title)
+        self.back(app)
+        words = ("северное сияние", title)
+        wait_for(lambda: self.traces(*words) == list(words), "the search and the album in the cache")
+        forms.choose_in_menu(app, "delete account")
+        app.find("push button", "Delete").activate()
+        app.find("push button", "Create an Account")
+        wait_for(lambda: not self.traces(*words), lambda: f"the end of {self.traces(*words)} in the files")
+        artwork = Path(self.folder).glob("[dch]*/**/artwork/*")
+        self.assertEqual(list(artwork), [])
 
     def test_a_search_in_russian_lists_albums_in_order(self):
         app = self.open_signed_in()

@@ -76,6 +76,12 @@ public final class ArtworkLoader<Picture: Sendable>: Sendable {
         memory.removeAll()
     }
 
+    /// Lets go of the pictures in memory and on the disk.
+    public func forgetEverything() async {
+        memory.removeAll()
+        await disk?.removeAll()
+    }
+
     private func load(_ key: Key) async -> Result<Picture, NetworkError> {
         let url = ArtworkAddress.sized(key.url, pixels: key.pixels)
         let name = url.absoluteString

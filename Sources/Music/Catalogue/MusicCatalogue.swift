@@ -120,11 +120,6 @@ public struct MusicCatalogue: Sendable {
         try await storage.answers.forgetSearches()
     }
 
-    /// Forgets all searches and albums, those of other services and countries too.
-    public func forgetEverything() async throws(MusicError) {
-        try await storage.answers.forgetAll()
-    }
-
     // MARK: Albums
 
     /// An album and its songs; the stream ends with a final snapshot.

@@ -143,16 +143,21 @@ struct AnswerStore: Sendable {
         }
     }
 
-    /// Forgets all answers to searches, of every source.
+    /// Forgets all answers to searches, of every source, and leaves no trace of them in the files.
     func forgetSearches() async throws(MusicError) {
-        try await database.writeMusic { connection in
+        try await database.eraseMusic { connection in
             try connection.execute("DELETE FROM music_answers WHERE kind = 'search'")
         }
     }
 
-    /// Forgets everything, of every source.
+    /// Forgets everything, of every source, and leaves no trace of it in the files.
     func forgetAll() async throws(MusicError) {
-        try await database.writeMusic { connection in
+        let isEmpty = try await database.readMusic { connection in
+            try connection.firstRow("SELECT 1 AS one FROM music_answers LIMIT 1", as: { try $0.int("one") }) == nil
+        }
+        // Writing the file anew is not for nothing.
+        guard !isEmpty else { return }
+        try await database.eraseMusic { connection in
             try connection.execute("DELETE FROM music_answers")
         }
     }

@@ -18,6 +18,15 @@ extension Database {
             throw MusicError(storing: error)
         }
     }
+
+    /// Writes without leaving a trace of what is deleted, and tells what went wrong as a reason of the music.
+    func eraseMusic<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws(MusicError) -> T {
+        do {
+            return try erase(body)
+        } catch {
+            throw MusicError(storing: error)
+        }
+    }
 }
 
 extension MusicError {

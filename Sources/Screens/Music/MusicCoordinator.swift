@@ -53,8 +53,15 @@ final class MusicCoordinator {
     }
 
     private func showWhoIsSignedIn(isFirst: Bool) async {
-        // What cannot be read is no proof of who it is: then one signs in.
-        let account = (try? await store.signedIn())?.id
+        let account: Int?
+        do throws(AccountError) {
+            account = try await store.signedIn()?.id
+            // Whoever was signed out or deleted while the program was being killed is forgotten now.
+            if isFirst, account == nil { await dependencies.music.forgetEverything() }
+        } catch {
+            // What cannot be read is no proof of who it is: then one signs in.
+            account = nil
+        }
         guard isFirst || account != shown else { return }
         shown = account
         albums?.leave()

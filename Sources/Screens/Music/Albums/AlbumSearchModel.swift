@@ -173,9 +173,10 @@ final class AlbumSearchModel {
         keep { try? await $0.forgetSearches() }
     }
 
-    /// Forgets all searches and opened albums: the person they were of is gone.
-    func forgetEverything() {
-        keep { try? await $0.forgetEverything() }
+    /// The person is gone: nothing more is asked for in their name.
+    func stop() {
+        number += 1
+        for task in [searching, waiting, keeping] { task?.cancel() }
     }
 
     /// The button of the banner.

@@ -40,7 +40,8 @@ final class AlbumsFlow {
     /// Whoever was signed in is gone, and with them what they searched for and opened: the next person on this device
     /// does not find it.
     func leave() {
-        model.forgetEverything()
+        model.stop()
+        Task { [music = dependencies.music] in await music.forgetEverything() }
     }
 
     private func sourceMayHaveChanged() {

@@ -46,6 +46,13 @@ final class MusicSources {
         URL(string: SampleClient.address).map { catalogue($0, router, isLimited: false) }
     }
 
+    /// Forgets all searches, opened albums and their pictures, and leaves no trace of them in the files.
+    func forgetEverything() async {
+        // What cannot be deleted now is deleted at the next start.
+        try? await storage.forgetEverything()
+        await artwork.forgetEverything()
+    }
+
     private func catalogue(_ base: URL, _ client: any HTTPClient, isLimited: Bool) -> MusicCatalogue {
         if let catalogue = known[base.absoluteString] { return catalogue }
         let service = ITunesService(base: base, region: region, client: client, isLimited: isLimited)
