@@ -81,6 +81,25 @@ final class AccessibilityTests: XCTestCase {
     }
 
     @MainActor
+    func testAPictureThatCanBeTappedIsAPictureAndIsTappedFromOutside() async throws {
+        var taps = 0
+        let photo = UIControl(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+        photo.isAccessibilityElement = true
+        photo.accessibilityTraits = .image
+        photo.accessibilityLabel = "Photo 3 of 12"
+        photo.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        let host = await Host(photo)
+        await host.settle()
+        let tree = try await host.accessibleTree()
+        let found = try XCTUnwrap(tree.named("Photo 3 of 12").first)
+        XCTAssertEqual(found.role, "image")
+        XCTAssertFalse(found.actions.isEmpty)
+        try await host.performFromOutside("Photo 3 of 12")
+        XCTAssertEqual(taps, 1)
+        await host.close()
+    }
+
+    @MainActor
     func testRowsOfATableAreReadOutWithTheirTextsAndTheirPlace() async throws {
         let rows = Rows([["Anna", "Bologoye"]])
         rows.titles = ["Stations"]

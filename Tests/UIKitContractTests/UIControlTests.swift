@@ -108,6 +108,29 @@ final class UIControlTests: XCTestCase {
     }
 
     @MainActor
+    func testAPressThatLastsIsATapAllTheSame() async {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        var taps = 0
+        control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        let host = await Host(control)
+        host.pressForLong(control)
+        XCTAssertEqual(taps, 1)
+        await host.close()
+    }
+
+    func testPressesCountByWhenAndWhereTheyHappened() {
+        let limits = PressCounter.Limits(milliseconds: 400, distance: 5)
+        func counts(_ presses: [(UInt32, CGFloat)]) -> [Int] {
+            var counter = PressCounter()
+            return presses.map { counter.press(at: $0.0, CGPoint(x: $0.1, y: 10), limits: limits) }
+        }
+        XCTAssertEqual(counts([(1_000, 10), (1_060, 10), (1_120, 12)]), [1, 2, 3])
+        XCTAssertEqual(counts([(1_000, 10), (1_401, 10), (1_500, 10)]), [1, 1, 2], "the first two are too far apart")
+        XCTAssertEqual(counts([(1_000, 10), (1_060, 40)]), [1, 1], "somewhere else")
+        XCTAssertEqual(counts([(UInt32.max - 20, 10), (30, 10)]), [1, 2], "the clock began again")
+    }
+
+    @MainActor
     func testReleasingOutsideIsNoTap() async {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         var calls: [String] = []

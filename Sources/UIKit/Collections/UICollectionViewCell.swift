@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Cells are not subclassed: their content is a configuration.
 @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, PressableCell {
     /// A closure that adapts a cell to its state.
     public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
@@ -41,7 +41,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
-        watchPointer()
+        watchPresses()
     }
 
     /// Views are made in code here; there are no archives to read them from.
@@ -95,9 +95,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func stateChanged() {
         setNeedsUpdateConfiguration()
-        if let view = content.view, let configuration = contentConfiguration {
-            view.configuration = configuration.updated(for: configurationState)
-        }
+        content.adapt(contentConfiguration, to: configurationState)
         Accessible.set(widget, GTK_ACCESSIBLE_STATE_SELECTED, isSelected)
     }
 
@@ -129,48 +127,24 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var acceptsRole: Bool { false }
 
-    override var defaultAccessibilityLabel: String? {
-        let texts = CellContent.texts(in: contentView)
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
+    override var defaultAccessibilityLabel: String? { CellContent.label(of: contentView) }
 
     override func accessibilityActivated() {
-        collectionView?.activate(self)
+        activate()
     }
 
     // MARK: Pointer and keyboard
 
-    private func watchPointer() {
-        guard let click = gtk_gesture_click_new() else { return }
-        gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
-        gtk_widget_add_controller(widget, click)
-        Signal.connectPress(gpointer(click), "pressed") { [weak self] _, x, y in self?.pressed(x, y) }
-        Signal.connectPress(gpointer(click), "released") { [weak self] _, x, y in self?.released(x, y) }
-        Signal.connect(gpointer(click), "stopped") { [weak self] in self?.isHighlighted = false }
-        Signal.connectThree(gpointer(click), "cancel") { [weak self] in self?.isHighlighted = false }
-    }
+    var canBePressed: Bool { collectionView?.canHighlight(self) ?? false }
 
-    /// The button went down at a place of the cell; a control inside keeps the press for itself.
-    private func pressed(_ x: Double, _ y: Double) {
-        var view = WidgetCallbacks.view(at: gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT))
-        while let step = view, step !== self {
-            if step is UIControl { return }
-            view = step.superview
-        }
-        guard let collectionView, collectionView.canHighlight(self) else { return }
-        isHighlighted = true
-    }
-
-    private func released(_ x: Double, _ y: Double) {
-        guard isHighlighted else { return }
-        isHighlighted = false
-        if CGRect(origin: .zero, size: bounds.size).contains(CGPoint(x: x, y: y)) { collectionView?.activate(self) }
+    func activate() {
+        collectionView?.activate(self)
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let keys: Set<UIKeyboardHIDUsage> = [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter]
         guard let key = presses.first?.key, isFirstResponder, keys.contains(key.keyCode), key.modifierFlags.isEmpty
         else { return super.pressesBegan(presses, with: event) }
-        collectionView?.activate(self)
+        activate()
     }
 }

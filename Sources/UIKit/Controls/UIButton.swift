@@ -230,8 +230,9 @@ open class UIButton: UIControl {
 
     /// Opens the menu, where the button has one.
     func openMenu() {
-        isHighlighted = false
         guard isEnabled, let menu else { return }
+        // The press that opened it is no tap as well.
+        isHighlighted = false
         let choose: @MainActor (UIAction) -> Void = { [weak self] action in
             self?.chosen(action)
             action.perform(sender: self)

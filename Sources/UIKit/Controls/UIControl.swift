@@ -11,7 +11,6 @@ open class UIControl: UIView {
     }
 
     private var registrations: [Registration] = []
-    private var pressGesture: OpaquePointer?
 
     /// Whether the control can be operated.
     open var isEnabled = true {
@@ -67,7 +66,10 @@ open class UIControl: UIView {
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
-    override var acceptsRole: Bool { false }
+    /// A plain control is what its traits say, a tab stays a tab: an image that can be tapped is an image.
+    override var acceptsRole: Bool {
+        observesPresses && accessibility.traits != nil && Accessible.role(of: widget) == GTK_ACCESSIBLE_ROLE_BUTTON
+    }
 
     // MARK: Actions
 
@@ -117,16 +119,12 @@ open class UIControl: UIView {
 
     private func observePresses() {
         gtk_widget_set_focusable(widget, 1)
-        let gesture = gtk_gesture_click_new()
-        guard let gesture else { return }
-        gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
-        gtk_widget_add_controller(widget, gesture)
-        pressGesture = gesture
-        Signal.connectPress(gpointer(gesture), "pressed") { [weak self] count, _, _ in self?.pressed(count) }
-        Signal.connectPress(gpointer(gesture), "released") { [weak self] _, x, y in self?.released(x, y) }
-        Signal.connect(gpointer(gesture), "stopped") { [weak self] in self?.isHighlighted = false }
-        // A scroll view around it took the finger over.
-        Signal.connectThree(gpointer(gesture), "cancel") { [weak self] in self?.isHighlighted = false }
+        PressGesture.watch(
+            widget,
+            pressed: { [weak self] count, _ in self?.pressed(count) },
+            released: { [weak self] place in self?.released(place) },
+            cancelled: { [weak self] in self?.isHighlighted = false }
+        )
         applyFocusRing()
     }
 
@@ -138,11 +136,10 @@ open class UIControl: UIView {
     }
 
     /// The pointer was released at a place of the control.
-    func released(_ x: Double, _ y: Double) {
+    func released(_ place: CGPoint) {
         guard isHighlighted else { return }
         isHighlighted = false
-        let inside = CGRect(origin: .zero, size: bounds.size).contains(CGPoint(x: x, y: y))
-        if inside {
+        if CGRect(origin: .zero, size: bounds.size).contains(place) {
             trigger()
         } else {
             sendActions(for: .touchUpOutside)

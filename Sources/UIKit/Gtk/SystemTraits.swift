@@ -55,6 +55,11 @@ enum SystemTraits {
         return size * (dpi > 0 ? dpi : 96) / 72
     }
 
+    /// One of GTK's settings that is a whole number.
+    static func number(_ name: String) -> Int? {
+        gtk_settings_get_default().flatMap { intProperty($0, name) }
+    }
+
     private static func stringProperty(_ object: OpaquePointer, _ name: String) -> String? {
         var value = GValue()
         g_value_init(&value, GType(16 << 2))

@@ -176,11 +176,11 @@ extension UITableView {
     // MARK: Actions of a row
 
     /// Opens the menu of what can be done with a row.
-    func showActions(of cell: UITableViewCell) {
+    func showActions(of cell: UITableViewCell) -> Bool {
         guard let path = indexPath(for: cell),
             let configuration = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
             !configuration.actions.isEmpty
-        else { return }
+        else { return false }
         let entries = configuration.actions.map { action in
             UIAction(
                 title: action.title ?? "",
@@ -192,6 +192,7 @@ extension UITableView {
             }
         }
         MenuPresenter.present(UIMenu(children: entries), from: cell, sender: cell)
+        return true
     }
 
     /// The Delete key does the first thing that deletes.

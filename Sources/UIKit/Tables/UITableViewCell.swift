@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Cells are not subclassed: their content is a configuration.
 @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, PressableCell {
     /// The looks of cells of earlier days; content configurations replace them.
     public enum CellStyle: Int, Sendable {
         /// A text.
@@ -187,9 +187,7 @@ open class UITableViewCell: UIView {
 
     private func stateChanged() {
         setNeedsUpdateConfiguration()
-        if let view = content.view, let configuration = contentConfiguration {
-            view.configuration = configuration.updated(for: configurationState)
-        }
+        content.adapt(contentConfiguration, to: configurationState)
         Accessible.set(widget, GTK_ACCESSIBLE_STATE_SELECTED, isSelected)
     }
 
@@ -331,28 +329,24 @@ open class UITableViewCell: UIView {
 
     override var acceptsRole: Bool { false }
 
-    override var defaultAccessibilityLabel: String? {
-        let texts = CellContent.texts(in: contentView)
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
+    override var defaultAccessibilityLabel: String? { CellContent.label(of: contentView) }
 
     override func accessibilityActivated() {
+        activate()
+    }
+
+    var canBePressed: Bool { table?.canHighlight(self) ?? false }
+
+    func activate() {
         table?.activate(self)
     }
 
     // MARK: Pointer
 
     private func watchPointer() {
-        if let click = gtk_gesture_click_new() {
-            gtk_gesture_single_set_button(opaqueGesture(click), guint(GDK_BUTTON_PRIMARY))
-            gtk_widget_add_controller(widget, click)
-            Signal.connectPress(gpointer(click), "pressed") { [weak self] _, _, _ in self?.pressed() }
-            Signal.connectPress(gpointer(click), "released") { [weak self] _, x, y in self?.released(x, y) }
-            Signal.connect(gpointer(click), "stopped") { [weak self] in self?.isHighlighted = false }
-            Signal.connectThree(gpointer(click), "cancel") { [weak self] in self?.isHighlighted = false }
-        }
+        watchPresses()
         if let secondary = gtk_gesture_click_new() {
-            gtk_gesture_single_set_button(opaqueGesture(secondary), guint(GDK_BUTTON_SECONDARY))
+            gtk_gesture_single_set_button(secondary, guint(GDK_BUTTON_SECONDARY))
             gtk_widget_add_controller(widget, secondary)
             Signal.connectPress(gpointer(secondary), "pressed") { [weak self] _, _, _ in self?.showActions() }
         }
@@ -367,34 +361,22 @@ open class UITableViewCell: UIView {
         }
     }
 
-    private func opaqueGesture(_ gesture: OpaquePointer) -> OpaquePointer { gesture }
-
-    private func pressed() {
-        guard let table, table.canHighlight(self) else { return }
-        isHighlighted = true
-    }
-
-    private func released(_ x: Double, _ y: Double) {
-        guard isHighlighted else { return }
-        isHighlighted = false
-        if CGRect(origin: .zero, size: bounds.size).contains(CGPoint(x: x, y: y)) { table?.activate(self) }
-    }
-
     private func hover(_ isInside: Bool) {
         isHovered = isInside
         applyBackgroundConfiguration()
     }
 
     private func showActions() {
+        guard table?.showActions(of: self) == true else { return }
+        // The press that opened them is no tap as well.
         isHighlighted = false
-        table?.showActions(of: self)
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, isFirstResponder else { return super.pressesBegan(presses, with: event) }
         switch (key.keyCode, key.modifierFlags) {
         case (.keyboardReturnOrEnter, []), (.keypadEnter, _), (.keyboardSpacebar, []):
-            table?.activate(self)
+            activate()
         case (.keyboardApplication, _), (.keyboardF10, .shift):
             showActions()
         default:

@@ -135,6 +135,11 @@ enum Accessible {
         setRole(widget, GTK_ACCESSIBLE_ROLE_NONE)
     }
 
+    /// What kind of thing a widget is.
+    static func role(of widget: Widget) -> GtkAccessibleRole {
+        gtk_accessible_get_accessible_role(opaque(widget))
+    }
+
     /// Sets the role where the widget has not been shown yet; GTK fixes it then.
     static func setRole(_ widget: Widget, _ role: GtkAccessibleRole) {
         guard gtk_widget_get_realized(widget) == 0 else { return }

@@ -136,7 +136,41 @@ extension Host {
     func click(_ control: UIControl, count: Int = 1, releasedAt point: CGPoint? = nil) {
         control.pressed(count)
         let place = point ?? CGPoint(x: control.bounds.midX, y: control.bounds.midY)
-        control.released(place.x, place.y)
+        control.released(place)
+    }
+
+    /// Has GTK's click gestures of a view give their press up, as they do when it lasts longer than a double click.
+    func outlast(_ view: UIView) {
+        guard let controllers = gtk_widget_observe_controllers(view.widget) else { return }
+        defer { g_object_unref(gpointer(controllers)) }
+        let kind = gtk_gesture_click_get_type()
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            guard let item = g_list_model_get_item(controllers, index) else { continue }
+            defer { g_object_unref(item) }
+            guard g_type_check_instance_is_a(item.assumingMemoryBound(to: GTypeInstance.self), kind) != 0 else {
+                continue
+            }
+            var value = GValue()
+            g_value_init(&value, kind)
+            g_value_set_object(&value, item)
+            g_signal_emitv(&value, g_signal_lookup("stopped", kind), 0, nil)
+            g_value_unset(&value)
+        }
+    }
+
+    /// Presses a control with the pointer, holds it for long, and releases it.
+    func pressForLong(_ control: UIControl) {
+        control.pressed(1)
+        outlast(control)
+        control.released(CGPoint(x: control.bounds.midX, y: control.bounds.midY))
+    }
+
+    /// Presses a cell with the pointer at a place of its own, holds it for long, and releases it.
+    func pressForLong<Cell: PressableCell>(_ cell: Cell, at place: CGPoint? = nil) {
+        let place = place ?? CGPoint(x: cell.bounds.midX, y: cell.bounds.midY)
+        cell.pressed(at: place)
+        outlast(cell)
+        cell.released(at: place)
     }
 
     /// Activates a view as an assistive technology does.

@@ -21,14 +21,25 @@ final class CellContent {
         if let view { contentView.addSubview(view) }
     }
 
+    /// Adapts what is shown to another state of the cell.
+    func adapt(_ configuration: (any UIContentConfiguration)?, to state: UICellConfigurationState) {
+        if let view, let configuration { view.configuration = configuration.updated(for: state) }
+    }
+
     /// Fills the content view, unless constraints place the content there.
     func layout(in contentView: UIView) {
         guard let view, view.translatesAutoresizingMaskIntoConstraints else { return }
         view.frame = CGRect(origin: .zero, size: contentView.frame.size)
     }
 
+    /// What a cell is called that was given no name: all words inside; nil where there are none.
+    static func label(of contentView: UIView) -> String? {
+        let texts = texts(in: contentView)
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
     /// The words of all labels inside a view, in their order.
-    static func texts(in view: UIView) -> [String] {
+    private static func texts(in view: UIView) -> [String] {
         guard !view.isHidden, !view.accessibility.isHidden else { return [] }
         if let own = view.accessibility.label { return [own] }
         if let label = view as? UILabel { return [label.text ?? ""].filter { !$0.isEmpty } }
