@@ -123,6 +123,9 @@ open class UINavigationController: UIViewController {
         change(to: viewControllers, animated: animated, isForward: isForward)
     }
 
+    /// Whether a screen that was pushed wants the bar of tabs hidden: the one that is seen, or one below it.
+    var hidesBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+
     private func change(to new: [UIViewController], animated: Bool, isForward: Bool) {
         let old = stack
         let oldTop = old.last
@@ -141,6 +144,7 @@ open class UINavigationController: UIViewController {
             focusMemory[ObjectIdentifier(oldTop)] = WeakView(view: focused)
         }
         stack = new
+        tabBarController?.updateBottomBar()
         guard oldTop !== newTop else {
             settle(leaving)
             updateBar()

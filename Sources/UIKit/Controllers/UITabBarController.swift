@@ -30,6 +30,9 @@ open class UITabBarController: UIViewController {
     private let container = UIView(frame: .zero)
     private var focusMemory: [Int: WeakView] = [:]
 
+    /// Whether the chosen tab's screen has the bar hidden.
+    private var hidesBar = false
+
     private struct WeakView {
         weak var view: UIView?
     }
@@ -127,7 +130,19 @@ open class UITabBarController: UIViewController {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.superview !== container { container.addSubview(view) }
         tabBar.selectedItem = controller.tabBarItem
+        updateBottomBar()
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Hides the bar while a screen that was pushed in the chosen tab wants that, and brings it back.
+    func updateBottomBar() {
+        let hides = (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
+        guard hides != hidesBar else { return }
+        hidesBar = hides
+        tabBar.isHidden = hides
+        viewIfLoaded?.setNeedsLayout()
+        // The screen that comes has its size before it is seen.
+        if isAppeared { viewIfLoaded?.layoutIfNeeded() }
     }
 
     /// Whether the keyboard was in the screen that goes; it is remembered for the way back.
@@ -149,7 +164,7 @@ open class UITabBarController: UIViewController {
 
     fileprivate func layout(in size: CGSize) {
         tabBar.frame.size.width = size.width
-        let height = tabBar.intrinsicContentSize.height
+        let height = tabBar.isHidden ? 0 : tabBar.intrinsicContentSize.height
         tabBar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
         container.frame = CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - height))
         for view in container.subviews { view.frame = CGRect(origin: .zero, size: container.bounds.size) }

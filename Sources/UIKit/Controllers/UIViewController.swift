@@ -88,7 +88,7 @@ open class UIViewController: UIResponder {
     // Implicitly unwrapped as Apple declares it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(owner: self)
-    /// Whether the tab bar is hidden while this controller is pushed.
+    /// Whether the bar of tabs is hidden from when this controller is pushed to when it is popped.
     open var hidesBottomBarWhenPushed = false
 
     // MARK: Making
