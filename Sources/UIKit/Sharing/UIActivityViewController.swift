@@ -77,8 +77,8 @@ open class UIActivityViewController: UIViewController {
             Choice(type: type, action: UIAlertAction(title: SystemStrings.text(title), style: .default))
         }
         var all: [Choice] = []
-        if items.hasText || items.image != nil { all.append(choice(.copyToPasteboard, "Copy")) }
-        if items.fileData != nil { all.append(choice(.saveToFile, "Save to a file…")) }
+        if items.hasText || items.hasPicture { all.append(choice(.copyToPasteboard, "Copy")) }
+        if items.hasFile { all.append(choice(.saveToFile, "Save to a file…")) }
         if items.hasText { all.append(choice(.mail, "Send by e-mail")) }
         if items.link != nil { all.append(choice(.open, "Open the link")) }
         return all.filter { !(excludedActivityTypes ?? []).contains($0.type) }
@@ -99,11 +99,10 @@ open class UIActivityViewController: UIViewController {
             // A picture alone is copied as one; with a text, the text is what can be pasted everywhere.
             if items.hasText {
                 UIPasteboard.general.string = items.text
+                copied()
             } else {
-                UIPasteboard.general.image = items.image
+                Task { await copyPicture() }
             }
-            UIAccessibility.post(notification: .announcement, argument: SystemStrings.text("Copied"))
-            finish(type, true)
         case .some(.saveToFile):
             save(over: window)
         case .some(.mail), .some(.open):
@@ -116,22 +115,39 @@ open class UIActivityViewController: UIViewController {
         }
     }
 
+    /// Copies the picture, which a file has to be decoded for.
+    private func copyPicture() async {
+        guard let picture = await Task.detached(operation: { [items] in items.picture() }).value else {
+            return finish(.copyToPasteboard, false, CocoaError(.fileReadCorruptFile))
+        }
+        UIPasteboard.general.image = picture
+        copied()
+    }
+
+    private func copied() {
+        UIAccessibility.post(notification: .announcement, argument: SystemStrings.text("Copied"))
+        finish(.copyToPasteboard, true)
+    }
+
     private func save(over window: UIWindow?) {
-        guard let data = items.fileData else { return finish(.saveToFile, false) }
         // The controller is gone from the screen; it lives until the dialog is answered.
         let dialog = FileChooser(.save(name: items.fileName), over: window) { [self] urls in
             chooser = nil
-            write(data, to: urls.first)
+            Task { await write(to: urls.first) }
         }
         chooser = dialog
         dialog.show()
     }
 
     /// Writes what is shared into a file; nil where the dialog was cancelled.
-    func write(_ data: Data, to url: URL?) {
+    func write(to url: URL?) async {
         guard let url else { return finish(nil, false) }
         do {
-            try data.write(to: url, options: .atomic)
+            // A picture is large: it is read, encoded and written away from the main thread.
+            try await Task.detached { [items] in
+                guard let data = items.fileData() else { throw CocoaError(.fileReadUnknown) }
+                try data.write(to: url, options: .atomic)
+            }.value
             finish(.saveToFile, true)
         } catch {
             finish(.saveToFile, false, error)

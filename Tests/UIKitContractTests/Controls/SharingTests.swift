@@ -96,11 +96,11 @@ final class SharingTests: XCTestCase {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("trip.txt")
         controller.completionWithItemsHandler = { done.append(($0, $1, $3)) }
-        controller.write(Data("Орёл\n".utf8), to: file)
+        await controller.write(to: file)
         XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "Орёл\n")
         XCTAssertEqual(done.first?.1, true)
         controller.completionWithItemsHandler = { done.append(($0, $1, $3)) }
-        controller.write(Data(), to: folder.appendingPathComponent("no/such/folder/trip.txt"))
+        await controller.write(to: folder.appendingPathComponent("no/such/folder/trip.txt"))
         XCTAssertEqual(done.last?.1, false)
         XCTAssertNotNil(done.last?.2)
     }
@@ -112,7 +112,35 @@ final class SharingTests: XCTestCase {
             items.mail?.absoluteString,
             "mailto:?subject=A%2BB%20%26%20C&body=A%2BB%20%26%20C%0Asecond%20line"
         )
-        XCTAssertEqual(items.fileData, Data("A+B & C\nsecond line\n".utf8))
+        XCTAssertEqual(items.fileData(), Data("A+B & C\nsecond line\n".utf8))
+    }
+
+    @MainActor
+    func testAFileIsSavedByteByByteUnderItsNameAndCopiedAsAPicture() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("harbour.png")
+        // What follows the end of a PNG is no part of the picture: only a copy of the file has it.
+        let bytes = SamplePicture.png + Data("and its caption".utf8)
+        try bytes.write(to: file)
+        let items = SharedItems([file])
+        XCTAssertEqual(items.fileName, "harbour.png")
+        XCTAssertEqual(items.preview, "harbour.png")
+        XCTAssertFalse(items.hasText, "nobody wants the path")
+        let controller = UIActivityViewController(activityItems: [file], applicationActivities: nil)
+        let copy = folder.appendingPathComponent("copy.png")
+        await controller.write(to: copy)
+        XCTAssertEqual(try Data(contentsOf: copy), bytes)
+
+        let host = await Host(UIViewController())
+        var done: Bool?
+        let sheet = await shared([file], host) { _, isDone, _ in done = isDone }
+        host.tap(try XCTUnwrap(sheet.view.button(titled: SystemStrings.text("Copy"))))
+        await host.wait { done != nil }
+        XCTAssertEqual(done, true)
+        XCTAssertEqual(UIPasteboard.general.image?.size, CGSize(width: 64, height: 32))
+        await host.close()
     }
 
     // MARK: Choosing files
