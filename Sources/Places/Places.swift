@@ -6,6 +6,7 @@
 //   PlacesError       why there is no newer list
 //   PhotoCache        the pictures that were downloaded last: ten of them, in the order of their download
 //   PhotoLoader       fetches, checks and decodes pictures: one request for each, however many views wait
+//   PhotoFile         a photo as the service has it, to be saved or handed on
 //   PhotoError        why there is no picture
 //   ImageHeader       what a file says of itself: kind, size, which way is up, whether its end is there
 //   PixelBudget       what is too large to be decoded, told from the head

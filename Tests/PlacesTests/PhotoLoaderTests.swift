@@ -44,6 +44,44 @@ struct PhotoLoaderTests {
         #expect(server.requests.last == "/1.jpg")
     }
 
+    @Test("The file of a photo in memory is the one that came, byte by byte, and is not asked for again")
+    func file() async throws {
+        let bytes = TestPicture.jpeg(300, 200)
+        server.answer("/1.jpg", .body(bytes))
+        let loader = PhotoLoader.testing(server)
+        _ = await loader.outcome(url)
+        #expect(try await loader.file(at: url).data == bytes)
+        #expect(try await loader.file(at: url).name == "1.jpg")
+        #expect(server.requests == ["/1.jpg"])
+        loader.forget()
+        server.answer("/1.jpg", .failure(.noConnection))
+        await #expect(throws: PhotoError.network(.noConnection)) { try await loader.file(at: url) }
+    }
+
+    @Test("A file too large to be kept is downloaded once more, and takes no other photo's place")
+    func largeFile() async throws {
+        let bytes = TestPicture.jpeg(300, 200, padding: PhotoLoader<TestImage>.keptFileBytes)
+        server.answer("/1.jpg", .body(bytes))
+        let loader = PhotoLoader.testing(server)
+        #expect(await loader.outcome(url) == .success(size))
+        #expect(try await loader.file(at: url).data == bytes)
+        #expect(server.requests == ["/1.jpg", "/1.jpg"])
+        #expect(loader.cache.contents == [url])
+    }
+
+    @Test("A file is named as its address says, with the ending of what it is")
+    func fileNames() throws {
+        let jpeg = TestPicture.jpeg(30, 20)
+        let names = [
+            ("https://p.example/a/Harbour%20at%20night.JPG?w=5", "Harbour at night.JPG"),
+            ("https://p.example/photo", "photo.jpg"), ("https://p.example/a.png", "a.png.jpg"),
+            ("https://p.example/", "photo.jpg"), ("https://p.example", "photo.jpg"),
+        ]
+        for (address, name) in names {
+            #expect(PhotoFile(jpeg, from: try #require(URL(string: address))).name == name)
+        }
+    }
+
     @Test("P-05: of two views that want one photo, one leaving does not stop the other; one request")
     func oneOfTwoLeaves() async throws {
         server.answer("/1.jpg", .body(TestPicture.jpeg(300, 200)))

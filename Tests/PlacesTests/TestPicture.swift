@@ -10,7 +10,8 @@ enum TestPicture {
         orientation: Int? = nil,
         isProgressive: Bool = false,
         isBigEndian: Bool = true,
-        sampling: [UInt8] = [0x22, 0x11, 0x11]
+        sampling: [UInt8] = [0x22, 0x11, 0x11],
+        padding: Int = 0
     ) -> Data {
         var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0x4A, 0x46]
         if let orientation { bytes += exifSegment(orientation, isBigEndian) }
@@ -19,7 +20,7 @@ enum TestPicture {
         bytes += [0xFF, isProgressive ? 0xC2 : 0xC0, 0, UInt8(8 + 3 * sampling.count), 8]
         bytes += big(height, 2) + big(width, 2) + [UInt8(sampling.count)]
         for (index, value) in sampling.enumerated() { bytes += [UInt8(index + 1), value, 0] }
-        return Data(bytes + [0xFF, 0xDA, 0, 3, 1, 5, 6, 7, 0xFF, 0xD9])
+        return Data(bytes + [0xFF, 0xDA, 0, 3, 1, 5, 6, 7]) + Data(count: padding) + Data([0xFF, 0xD9])
     }
 
     static func png(_ width: Int, _ height: Int, depth: UInt8 = 8, orientation: Int? = nil) -> Data {

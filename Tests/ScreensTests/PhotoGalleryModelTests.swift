@@ -53,6 +53,20 @@ final class PhotoGalleryModelTests: XCTestCase {
     }
 
     @MainActor
+    func testPhotosThatCouldNotBeStoredStayWhenTheNextRequestFails() async throws {
+        let fixture = try await PlacesFixture()
+        // The place itself is not stored, so its photos cannot be.
+        fixture.setPhotos(1...3)
+        let model = fixture.gallery()
+        model.load()
+        await eventually("the list") { model.state.photos.count == 3 }
+        fixture.server.answer("/places/1/photos", .failure(.noConnection))
+        model.load()
+        await eventually("the reason") { model.state.banner?.contains("no internet connection") == true }
+        XCTAssertEqual(model.state.photos.count, 3)
+    }
+
+    @MainActor
     func testP22NewPhotosDoNotMoveTheOneOnTheScreen() async throws {
         let fixture = try await PlacesFixture()
         fixture.setPhotos(1...6)

@@ -104,6 +104,88 @@ final class PhotoGalleryScreenTests: XCTestCase {
     }
 
     @MainActor
+    func testP22WhoHasZoomedInGoesOnLookingAtThatPartOfThePhoto() async throws {
+        let fixture = try await fixture(photos: 9)
+        fixture.setPhotos(1...6)
+        let gallery = try await open(fixture)
+        _ = await shows(6, gallery)
+        gallery.screen.press(.keyboardRightArrow, on: gallery.controller)
+        var isShown = await shows(5, gallery)
+        XCTAssertTrue(isShown)
+        for _ in 0..<3 { gallery.screen.press(.keyboardEqualSign, "+", on: gallery.controller) }
+        let isZoomed = await gallery.screen.wait { (gallery.photo?.zoomScale ?? 0) > 3.3 }
+        XCTAssertTrue(isZoomed)
+        await gallery.screen.settle()
+        let scroll = try XCTUnwrap(gallery.photo?.first(UIScrollView.self))
+        scroll.contentOffset = CGPoint(x: 300, y: 250)
+        let part = try XCTUnwrap(gallery.photo?.zoom)
+        // Newer photos move it to another place of the list.
+        fixture.setPhotos(1...9)
+        gallery.screen.press(.keyboardF5, on: gallery.controller)
+        await gallery.screen.wait { gallery.model.state.photos.count == 9 }
+        await gallery.screen.settle()
+        isShown = await shows(5, gallery)
+        XCTAssertTrue(isShown)
+        XCTAssertEqual(gallery.photo?.zoom?.scale, part.scale)
+        check(gallery.photo?.zoom?.middle, part.middle)
+        // A reason that appears over the photo makes its page smaller.
+        fixture.server.answer("/places/1/photos", .failure(.noConnection))
+        gallery.screen.press(.keyboardF5, on: gallery.controller)
+        await gallery.screen.wait { gallery.model.state.banner != nil }
+        await gallery.screen.settle()
+        XCTAssertEqual(gallery.photo?.zoom?.scale, part.scale)
+        check(gallery.photo?.zoom?.middle, part.middle)
+        // The next photo begins whole all the same.
+        gallery.screen.press(.keyboardRightArrow, on: gallery.controller)
+        isShown = await shows(4, gallery)
+        XCTAssertTrue(isShown)
+        XCTAssertNil(gallery.photo?.zoom)
+        await gallery.screen.close()
+    }
+
+    @MainActor
+    private func check(_ place: CGPoint?, _ expected: CGPoint, line: UInt = #line) {
+        XCTAssertEqual(place?.x ?? 0, expected.x, accuracy: 0.02, line: line)
+        XCTAssertEqual(place?.y ?? 0, expected.y, accuracy: 0.02, line: line)
+    }
+
+    @MainActor
+    func testAPhotoIsCalledByItsNumberItsDayAndItsPlace() async throws {
+        let gallery = try await open(try await fixture(photos: 3))
+        _ = await shows(3, gallery)
+        let photo = try XCTUnwrap(gallery.photo?.first(UIImageView.self)?.superview)
+        XCTAssertEqual(photo.accessibilityLabel, "Photo 1 of 3, 1 May 2021, Harbour")
+        XCTAssertEqual(photo.accessibilityTraits, .image)
+        await gallery.screen.close()
+    }
+
+    @MainActor
+    func testWhatIsSharedIsThePhotoOnTheScreenAsTheServiceHasIt() async throws {
+        let fixture = try await fixture(photos: 3)
+        let loader = fixture.photos()
+        let gallery = try await open(fixture, loader)
+        _ = await shows(3, gallery)
+        gallery.screen.press(.keyboardRightArrow, on: gallery.controller)
+        _ = await shows(2, gallery)
+        var shared: [Photo] = []
+        gallery.controller.onShare = { shared.append($0) }
+        let share = try XCTUnwrap(gallery.controller.navigationItem.rightBarButtonItem?.primaryAction)
+        UIControl(frame: .zero, primaryAction: share).sendActions(for: .primaryActionTriggered)
+        XCTAssertEqual(shared.map(\.id), ["2"])
+        let photo = try XCTUnwrap(shared.first)
+        let file = try await loader.file(at: photo.image)
+        XCTAssertEqual(file.data, try PlacesFixture.picture(102))
+        let made = await SharedPhoto(file)
+        let url = try XCTUnwrap(made?.url)
+        XCTAssertEqual(url.lastPathComponent, "2.png")
+        XCTAssertEqual(try Data(contentsOf: url), file.data)
+        made?.remove()
+        XCTAssertFalse(FileManager.default.fileExists(atPath: url.deletingLastPathComponent().path))
+        XCTAssertEqual(fixture.server.requests.filter { $0 == "/2.png" }.count, 1, "it is in memory")
+        await gallery.screen.close()
+    }
+
+    @MainActor
     func testP24TheNextPhotoBeginsWholeHoweverFarTheLastOneWasZoomed() async throws {
         let gallery = try await open(try await fixture(photos: 3))
         _ = await shows(3, gallery)

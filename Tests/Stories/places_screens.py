@@ -20,7 +20,7 @@ def place(name, count):
     def go(app, language):
         places(app, language)
         app.reveal("list item", containing=name).click()
-        app.find("push button", containing=f"1 {word('of', language)} {count} ·")
+        app.find("image", containing=f" 1 {word('of', language)} {count},")
 
     return go
 

@@ -2,6 +2,12 @@ import Foundation
 import Networking
 import Storage
 
+/// A picture and the file that it was decoded from.
+struct FetchedPicture<Image: Sendable>: Sendable {
+    let image: Image
+    let data: Data
+}
+
 /// Brings one picture: from its store where there is one, from the network otherwise; checks and decodes it.
 struct PhotoFetcher<Image: Sendable>: Sendable {
     let client: any HTTPClient
@@ -14,23 +20,30 @@ struct PhotoFetcher<Image: Sendable>: Sendable {
     /// A photo may be large, and whoever waits for one sees that it is on its way.
     private static var limits: HTTPLimits { HTTPLimits(connectTimeout: 10, totalTimeout: 60, bodyBytes: 48_000_000) }
 
-    func picture(_ url: URL) async -> Result<Image, PhotoError> {
+    func picture(_ url: URL) async -> Result<FetchedPicture<Image>, PhotoError> {
         do throws(PhotoError) {
             if let stored = await stored(url) { return .success(stored) }
             let data = try await download(url)
             let image = try await decoded(data)
             await store?.store(data, for: url.absoluteString)
-            return .success(image)
+            return .success(FetchedPicture(image: image, data: data))
         } catch {
             return .failure(error)
         }
     }
 
+    /// The file as the service has it, whole.
+    func file(_ url: URL) async throws(PhotoError) -> Data {
+        let data = try await download(url)
+        guard ImageHeader(data)?.isComplete == true else { throw .damaged }
+        return data
+    }
+
     /// The picture in the store; what is there and is none goes, and is asked for anew.
-    private func stored(_ url: URL) async -> Image? {
+    private func stored(_ url: URL) async -> FetchedPicture<Image>? {
         guard let store, let data = await store.data(for: url.absoluteString) else { return nil }
         do throws(PhotoError) {
-            return try await decoded(data)
+            return FetchedPicture(image: try await decoded(data), data: data)
         } catch {
             if !error.isCancellation { await store.remove(for: url.absoluteString) }
             return nil

@@ -23,19 +23,27 @@ public final class PhotoLoader<Image: Sendable> {
 
     /// What is in memory now.
     public private(set) var cache: PhotoCache<Image> {
-        didSet { onChange?(cache.contents) }
+        didSet {
+            files = files.filter { cache.image(for: $0.key) != nil }
+            onChange?(cache.contents)
+        }
     }
     /// Called with the addresses in memory, the newest download last, whenever they have changed.
     public var onChange: (([URL]) -> Void)?
 
     private let fetcher: PhotoFetcher<Image>
     private let requests: SharedRequests<URL, Result<Image, PhotoError>>
+    private let keepsFiles: Bool
+    /// The files of the pictures in memory, as far as they are not too large.
+    private var files: [URL: Data] = [:]
     private let now: @Sendable () -> Date
     /// What is gone for good, and when that was said.
     private var gone: [URL: Date] = [:]
 
     /// How long what is gone for good is left alone, in seconds.
     static var goneInterval: TimeInterval { 600 }
+    /// The largest file that is kept beside its picture, in bytes: ten of them are 80 MB at most, and usually 20.
+    static var keptFileBytes: Int { 8_000_000 }
     /// How many thumbnails are kept decoded besides their files: some screens full.
     static var thumbnailsInMemory: Int { 120 }
 
@@ -58,10 +66,12 @@ public final class PhotoLoader<Image: Sendable> {
         switch purpose {
         case .photos:
             cache = PhotoCache()
+            keepsFiles = true
             requests = SharedRequests(abandoned: .cancelled)
             store = nil
         case .thumbnails(let files):
             cache = PhotoCache(capacity: Self.thumbnailsInMemory)
+            keepsFiles = false
             requests = SharedRequests(abandoned: .finished)
             store = files
         }
@@ -97,10 +107,19 @@ public final class PhotoLoader<Image: Sendable> {
             if let image = await self?.cached(url) { return .success(image) }
             let result = await fetcher.picture(url)
             await self?.keep(result, of: url)
-            return result
+            return result.map(\.image)
         }
         guard let result else { throw .network(.cancelled) }
         return try result.get()
+    }
+
+    /// The photo as the service has it, to be saved or handed on.
+    ///
+    /// It is in memory as long as the picture is; one that was too large to be kept there is downloaded once more.
+    /// - Throws: why there is none.
+    public func file(at url: URL) async throws(PhotoError) -> PhotoFile {
+        if let data = files[url] { return PhotoFile(data, from: url) }
+        return PhotoFile(try await fetcher.file(url), from: url)
     }
 
     /// Lets the pictures in memory go; what is on the screen stays there.
@@ -108,9 +127,11 @@ public final class PhotoLoader<Image: Sendable> {
         cache.removeAll()
     }
 
-    private func keep(_ result: Result<Image, PhotoError>, of url: URL) {
+    private func keep(_ result: Result<FetchedPicture<Image>, PhotoError>, of url: URL) {
         switch result {
-        case .success(let image): cache.insert(image, for: url)
+        case .success(let fetched):
+            if keepsFiles, fetched.data.count <= Self.keptFileBytes { files[url] = fetched.data }
+            cache.insert(fetched.image, for: url)
         case .failure(let error): if error.isGone { gone[url] = now() }
         }
     }

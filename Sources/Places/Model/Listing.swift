@@ -32,3 +32,19 @@ public struct Listing<Item: Sendable & Hashable>: Sendable, Hashable {
         self.isFinal = isFinal
     }
 }
+
+extension Listing {
+    /// This listing; where nothing is stored and nothing came, what was shown before, with the reason.
+    ///
+    /// A list that could not be stored is on the screen all the same: a request that fails later does not empty it.
+    public func keeping(_ shown: Listing?) -> Listing {
+        guard failure != nil, updated == nil, items.isEmpty, let shown else { return self }
+        return Listing(
+            items: shown.items,
+            updated: shown.updated,
+            unreadable: shown.unreadable,
+            failure: failure,
+            isFinal: isFinal
+        )
+    }
+}

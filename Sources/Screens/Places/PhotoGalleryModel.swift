@@ -118,10 +118,10 @@ final class PhotoGalleryModel<Image: Sendable> {
         return failures[url].map { .failed(reason: $0) } ?? .loading
     }
 
-    /// What a page is called: which of how many it is, and its day.
-    func caption(_ index: Int) -> String {
+    /// What a page is called by a screen reader: which of how many it is, its day, its place.
+    func spoken(_ index: Int) -> String {
         guard state.photos.indices.contains(index) else { return "" }
-        return caption(of: state.photos[index], index, state.photos.count)
+        return text.text("places.photo.spoken", index + 1, state.photos.count, day(of: state.photos[index]), place.name)
     }
 
     /// The screen is gone for good or for a while: nothing more is fetched.
@@ -135,6 +135,7 @@ final class PhotoGalleryModel<Image: Sendable> {
 
     private func take(_ listing: Listing<Photo>) {
         // A list that could not be brought changes nothing of what is seen, except what is said of it.
+        let listing = listing.keeping(self.listing)
         self.listing = listing
         let seen = state.photos.indices.contains(state.current) ? state.photos[state.current].id : nil
         // Whoever looks at a photo goes on looking at it, wherever it stands now.
@@ -153,8 +154,11 @@ final class PhotoGalleryModel<Image: Sendable> {
     }
 
     private func caption(of photo: Photo, _ index: Int, _ count: Int) -> String {
-        let day = photo.created.map { text.dateInWords(of: $0) } ?? text.text("places.photo.undated")
-        return text.text("places.photo.position", index + 1, count) + " · " + day
+        text.text("places.photo.position", index + 1, count) + " · " + day(of: photo)
+    }
+
+    private func day(of photo: Photo) -> String {
+        photo.created.map { text.dateInWords(of: $0) } ?? text.text("places.photo.undated")
     }
 
     private var banner: String? {

@@ -17,7 +17,7 @@ final class PhotoGalleryViewController: UIViewController {
     private lazy var cell = makeCell()
 
     /// Called with the photo that a person wants to save or hand on.
-    var onShare: ((UIImage) -> Void)?
+    var onShare: ((Photo) -> Void)?
 
     /// - Parameter memory: shows which photos are in memory; nil where nobody asked for that
     init(title: String, model: PhotoGalleryModel<UIImage>, memory: PhotoMemoryView?, localizer: Localizer) {
@@ -150,13 +150,17 @@ final class PhotoGalleryViewController: UIViewController {
     }
 
     private func share() {
-        if case .photo(let image) = model.page(state.current) { onShare?(image) }
+        guard case .photo = model.page(state.current) else { return }
+        onShare?(state.photos[state.current])
     }
 
     // MARK: Showing
 
     private func show(_ new: PhotoGalleryModel<UIImage>.State) {
         let old = state
+        // Whoever has zoomed into a photo goes on looking at that part of it.
+        let zoom = old.photos == new.photos ? nil : pageView?.zoom
+        let seen = pageView?.photoID
         state = new
         banner.show(
             text: new.banner,
@@ -169,6 +173,9 @@ final class PhotoGalleryViewController: UIViewController {
         guard new.photos != old.photos else { return }
         pages.reloadData()
         scroll(to: new.current, animated: false)
+        guard let zoom else { return }
+        pages.layoutIfNeeded()
+        if let page = pageView, page.photoID == seen { page.show(zoom) }
     }
 
     private func showStatus(_ placeholder: PhotoGalleryModel<UIImage>.Placeholder?) {
@@ -222,7 +229,7 @@ final class PhotoGalleryViewController: UIViewController {
         cell.contentConfiguration = PhotoConfiguration(
             id: state.photos[index].id,
             page: model.page(index),
-            label: model.caption(index),
+            label: model.spoken(index),
             texts: PhotoConfiguration.Texts(
                 loading: text.text("common.loading"),
                 failed: text.text("places.photo.failed"),

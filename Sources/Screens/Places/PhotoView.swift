@@ -14,6 +14,14 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     /// How long a tap waits whether another one follows, in nanoseconds.
     private static let tapDelay: UInt64 = 260_000_000
 
+    /// What is seen of a photo that is not seen whole.
+    struct Zoom: Equatable {
+        /// How many times as large as the whole of it.
+        var scale: CGFloat
+        /// What is in the middle, in parts of the photo's width and height.
+        var middle: CGPoint
+    }
+
     private let scroll = UIScrollView()
     /// What is around the photo: it can be tapped too.
     private let ground = UIControl()
@@ -21,7 +29,8 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     private let photo = UIControl()
     private let picture = UIImageView()
     private let status = StatusView()
-    private var shownID: String?
+    /// Which photo it is.
+    private(set) var photoID: String?
     /// Where the zoom is going: keys that are pressed while it is under way go on from there.
     private var wantedZoom: CGFloat = 1
     /// A tap that waits whether there is another one.
@@ -62,7 +71,10 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard scroll.frame != bounds else { return }
+        // In another size what was in the middle stays there.
+        let before = zoom
         layOutPhoto()
+        if let before { show(before) }
     }
 
     // MARK: Zooming
@@ -89,6 +101,34 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
 
     /// How far the photo is zoomed; 1 for the whole of it.
     var zoomScale: CGFloat { scroll.zoomScale }
+
+    /// What is seen of the photo; nil where that is the whole of it.
+    var zoom: Zoom? {
+        let size = scroll.contentSize
+        guard wantedZoom > 1, scroll.zoomScale > 1, size.width > 0, size.height > 0 else { return nil }
+        let middle = CGPoint(
+            x: scroll.contentOffset.x + scroll.bounds.width / 2,
+            y: scroll.contentOffset.y + scroll.bounds.height / 2
+        )
+        return Zoom(scale: wantedZoom, middle: CGPoint(x: middle.x / size.width, y: middle.y / size.height))
+    }
+
+    /// Shows a part of the photo, as far as its edges allow.
+    func show(_ part: Zoom) {
+        guard picture.image != nil else { return }
+        zoom(to: part.scale, animated: false)
+        let size = scroll.contentSize
+        scroll.contentOffset = CGPoint(
+            x: Self.offset(part.middle.x * size.width, of: size.width, in: scroll.bounds.width),
+            y: Self.offset(part.middle.y * size.height, of: size.height, in: scroll.bounds.height)
+        )
+        ground.frame = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
+    }
+
+    /// Where the visible part begins for a place of the content to be in its middle; small content is in the middle.
+    private static func offset(_ place: CGFloat, of content: CGFloat, in visible: CGFloat) -> CGFloat {
+        content <= visible ? (content - visible) / 2 : min(max(0, place - visible / 2), content - visible)
+    }
 
     /// A tap shows or hides the caption, two of them zoom: the first waits whether there is a second.
     private func tapped() {
@@ -135,8 +175,8 @@ final class PhotoView: UIView, UIContentView, UIScrollViewDelegate {
     private func show() {
         guard let content = configuration as? PhotoConfiguration else { return }
         // Another photo begins whole, however far the last one was zoomed.
-        if content.id != shownID { zoom(to: 1, animated: false) }
-        shownID = content.id
+        if content.id != photoID { zoom(to: 1, animated: false) }
+        photoID = content.id
         var image: UIImage?
         switch content.page {
         case .photo(let shown):

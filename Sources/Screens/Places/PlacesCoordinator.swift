@@ -9,6 +9,7 @@ final class PlacesCoordinator {
     let navigationController: UINavigationController
     private let dependencies: Dependencies
     private let model: PlacesListModel
+    private var sharing: Task<Void, Never>?
 
     init(dependencies: Dependencies) {
         self.dependencies = dependencies
@@ -75,9 +76,40 @@ final class PlacesCoordinator {
         return view
     }
 
-    private func share(_ image: UIImage) {
-        let sheet = UIActivityViewController(activityItems: [image], applicationActivities: nil)
+    private func share(_ photo: Photo) {
+        sharing?.cancel()
+        sharing = Task { [weak self, loader = dependencies.pictures.photos] in
+            do throws(PhotoError) {
+                let file = try await loader.file(at: photo.image)
+                let shared = await SharedPhoto(file)
+                self?.present(shared)
+            } catch {
+                self?.tell(self?.dependencies.localizer.reason(error))
+            }
+        }
+    }
+
+    private func present(_ photo: SharedPhoto?) {
+        guard let photo else { return tell(dependencies.localizer.text("places.storage")) }
+        let sheet = UIActivityViewController(activityItems: [photo.url], applicationActivities: nil)
+        // The file lives as long as somebody does something with it.
+        sheet.completionWithItemsHandler = { _, _, _, _ in photo.remove() }
+        sheet.popoverPresentationController?.barButtonItem =
+            navigationController.topViewController?.navigationItem.rightBarButtonItem
         navigationController.present(sheet, animated: true)
+    }
+
+    /// Tells why a photo cannot be handed on; nothing where it was taken back.
+    private func tell(_ reason: String?) {
+        guard let reason else { return }
+        let text = dependencies.localizer
+        let alert = UIAlertController(
+            title: text.text("places.photo.share.failed"),
+            message: reason,
+            preferredStyle: .alert
+        )
+        alert.addAction(UIAlertAction(title: text.text("common.ok"), style: .default))
+        navigationController.present(alert, animated: true)
     }
 
     private static func feed(at base: URL, _ dependencies: Dependencies) -> PlacesFeed {

@@ -131,6 +131,7 @@ final class PlacesListModel {
         update()
         following = Task { [weak self, feed] in
             for await listing in feed.places() {
+                let listing = listing.keeping(self?.listing)
                 // A search that is begun anew for each keystroke looks names up in keys that are made once.
                 let search = await Self.search(among: listing.items)
                 guard let self, !Task.isCancelled else { return }
