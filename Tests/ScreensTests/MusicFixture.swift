@@ -3,6 +3,7 @@ import Localization
 import Music
 import Networking
 import Storage
+import UIKit
 import XCTest
 
 @testable import Screens
@@ -48,6 +49,11 @@ final class MusicFixture {
             pause: pause,
             now: { [self] in clock }
         )
+    }
+
+    /// Pictures that never come.
+    func artwork() -> RowArtwork<UIImage> {
+        RowArtwork(loader: ArtworkLoader(client: service, disk: nil, decode: { _, _ in nil }), pixels: 100)
     }
 
     func album(_ found: Album) throws -> AlbumModel {

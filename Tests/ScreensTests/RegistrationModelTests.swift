@@ -5,9 +5,8 @@ import XCTest
 @testable import Screens
 
 final class RegistrationModelTests: XCTestCase {
-    //
     @MainActor
-    func testNothingIsSaidOfAFieldBeforeItIsLeft() async throws {
+    func testR34NothingIsSaidOfAFieldBeforeItIsLeft() async throws {
         let fixture = try await AccountFixture()
         let model = try fixture.registration()
         model.type("Иван", in: .firstName)
@@ -18,9 +17,8 @@ final class RegistrationModelTests: XCTestCase {
         XCTAssertEqual(fixture.announcements, [])
     }
 
-    //
     @MainActor
-    func testWhenAFieldIsLeftItIsToldWhatIsWrongAndReadOutOnce() async throws {
+    func testR34WhenAFieldIsLeftItIsToldWhatIsWrongAndReadOutOnce() async throws {
         let fixture = try await AccountFixture()
         let model = try fixture.registration()
         model.type("Ivаn", in: .firstName)
@@ -32,9 +30,8 @@ final class RegistrationModelTests: XCTestCase {
         XCTAssertEqual(fixture.announcements, [problem], "who comes by again has heard it")
     }
 
-    //
     @MainActor
-    func testAfterAFieldWasLeftWhatIsSaidFollowsWhatIsTyped() async throws {
+    func testR34AfterAFieldWasLeftWhatIsSaidFollowsWhatIsTyped() async throws {
         let fixture = try await AccountFixture()
         let model = try fixture.registration()
         model.left(.email)
@@ -94,9 +91,8 @@ final class RegistrationModelTests: XCTestCase {
         XCTAssertEqual(model.state.problems, [.email: taken], "it is known by now")
     }
 
-    //
     @MainActor
-    func testADigitTooManyIsToldAtOnceAndTheNoteGoesWithTheNextEdit() async throws {
+    func testR05ADigitTooManyIsToldAtOnceAndTheNoteGoesWithTheNextEdit() async throws {
         let fixture = try await AccountFixture()
         let model = try fixture.registration()
         fixture.paste("9121234567", into: model)
@@ -121,7 +117,7 @@ final class RegistrationModelTests: XCTestCase {
     }
 
     @MainActor
-    func testADayThatIsTooLateIsToldAsSoonAsItIsChosen() async throws {
+    func testR34ADayThatIsTooLateIsToldAsSoonAsItIsChosen() async throws {
         let fixture = try await AccountFixture()
         let model = try fixture.registration()
         model.choose(try XCTUnwrap(CivilDate("2008-12-01")))

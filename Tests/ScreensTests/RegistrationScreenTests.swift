@@ -38,9 +38,8 @@ final class RegistrationScreenTests: XCTestCase {
         field.selectedTextRange = field.textRange(from: position, to: position)
     }
 
-    //
     @MainActor
-    func testTheNumberFormsItselfUnderTheKeys() async throws {
+    func testR01TheNumberFormsItselfUnderTheKeys() async throws {
         let fixture = try await AccountFixture()
         let form = try Form(fixture)
         let phone = try form.field("Phone")
@@ -50,9 +49,8 @@ final class RegistrationScreenTests: XCTestCase {
         XCTAssertEqual(form.model.state.entries.text(.phone), "+7 (912) 123-45-67")
     }
 
-    //
     @MainActor
-    func testTheCaretStaysWhereTheNumberIsEdited() async throws {
+    func testR06R07TheCaretStaysWhereTheNumberIsEdited() async throws {
         let fixture = try await AccountFixture()
         let form = try Form(fixture)
         let phone = try form.field("Phone")
@@ -67,9 +65,8 @@ final class RegistrationScreenTests: XCTestCase {
         XCTAssertEqual(form.model.state.entries.text(.phone), "+7 (915) 123-45-67")
     }
 
-    //
     @MainActor
-    func testANumberThatTheKeyboardFillsInTakesItsForm() async throws {
+    func testR09ANumberThatTheKeyboardFillsInTakesItsForm() async throws {
         let fixture = try await AccountFixture()
         let form = try Form(fixture)
         let phone = try form.field("Phone")
