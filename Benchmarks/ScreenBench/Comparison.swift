@@ -34,7 +34,10 @@ struct Comparison {
             let isWithin = figures.processor.longest <= Self.frame
             let ratio = figures.processor.longest / max(0.1, list.processor.longest)
             print(String(format: "    %.1f times the baseline's: %@", ratio, isWithin ? "ok" : "TOO LONG"))
-            isKept = isKept && isWithin
+            let problems = figures.problems + [scenario.check(server.requests)].compactMap { $0 }
+            for note in figures.notes { print("    \(note)") }
+            for problem in problems { print("    \(problem): NOT KEPT") }
+            isKept = isKept && isWithin && problems.isEmpty
         }
         return isKept
     }

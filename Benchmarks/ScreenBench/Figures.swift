@@ -27,6 +27,11 @@ struct Figures: Codable {
     var paintingWall: Share
     var paintingProcessor: Share
 
+    /// What else was measured, in words.
+    var notes: [String] = []
+    /// What was measured besides and is not as it has to be, in words.
+    var problems: [String] = []
+
     /// The figures of what was noted last.
     init(blocks count: UInt32) {
         // A wait that was over at once is no block of its own worth a share in the 99 %.

@@ -18,6 +18,8 @@ final class RunningApp {
     private static var step: (() -> Bool)?
     private let tabs: UITabBarController
     private(set) var figures: Figures?
+    private var notes: [String] = []
+    private var problems: [String] = []
 
     /// Waits for the window and its tabs.
     init() async throws {
@@ -48,6 +50,19 @@ final class RunningApp {
         figures = Figures(blocks: main_loop_end())
     }
 
+    /// Says something else that was measured, and whether that is as it has to be.
+    func note(_ text: String, isRight: Bool = true) {
+        if isRight { notes.append(text) } else { problems.append(text) }
+    }
+
+    /// All that was measured; nil where nothing was.
+    var result: Figures? {
+        var all = figures
+        all?.notes = notes
+        all?.problems = problems
+        return all
+    }
+
     // MARK: Waiting
 
     /// The first view of a kind in the chosen tab that is as wanted, once there is one.
@@ -75,7 +90,7 @@ final class RunningApp {
         throw Problem(text: "\(what): waited half a minute in vain")
     }
 
-    private static func views<View: UIView>(of type: View.Type, in view: UIView) -> [View] {
+    static func views<View: UIView>(of type: View.Type, in view: UIView) -> [View] {
         guard !view.isHidden else { return [] }
         return ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(of: type, in: $0) }
     }

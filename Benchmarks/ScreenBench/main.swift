@@ -25,7 +25,7 @@ if name == Comparison.baseline {
         do {
             let app = try await RunningApp()
             try await scenario.play(app)
-            tell(app.figures)
+            tell(app.result)
         } catch {
             print("\(error)")
             exit(1)

@@ -11,7 +11,8 @@ struct AlbumAnswers {
         let entity = request.query("entity") ?? "album"
         guard entity == "album" else { return invalid("entity") }
         let limit = min(max(request.query("limit").flatMap(Int.init) ?? 50, 1), 200)
-        let found = library.search(request.query("term") ?? "").prefix(limit)
+        let inserted = (0..<max(0, changes.insertedAlbums)).compactMap(library.insertedAlbum)
+        let found = (library.search(request.query("term") ?? "") + inserted).prefix(limit)
         let rows = AlbumRows(shop: shop, base: request.base)
         return answer(found.map(rows.album))
     }

@@ -21,10 +21,10 @@ struct Album: Sendable {
         case clean
     }
 
-    let id: Int
+    var id: Int
     let artistID: Int
     let artist: String
-    let title: String
+    var title: String
     let released: String
     let genre: String
     var advisory = Advisory.none
@@ -33,6 +33,8 @@ struct Album: Sendable {
     /// The count that the service claims, where it is not the number of songs listed.
     var claimedCount: Int?
     var hasSizedArtwork = true
+    /// The album whose picture this one has, and which copy of it this is; nil for its own.
+    var artworkOf: (album: Int, copy: Int)?
     /// Keys that the album's row lacks in the answer.
     var missing: Set<String> = []
     /// Tracks by disc.
@@ -71,6 +73,16 @@ struct AlbumLibrary: Sendable {
             let present = Self.words(text)
             return words.allSatisfy { word in present.contains { $0.hasPrefix(word) } }
         }.map(\.0)
+    }
+
+    /// A new album: as one of the content, with an id, a title and an address of the picture of its own.
+    func insertedAlbum(_ number: Int) -> Album? {
+        guard !albums.isEmpty else { return nil }
+        var album = albums[number % albums.count]
+        album.artworkOf = (album.id, number + 1)
+        album.id = 1_990_000_000 + number
+        album.title += " \(number + 1)"
+        return album
     }
 
     private static func words(_ text: String) -> [Substring] {

@@ -116,7 +116,8 @@ struct AlbumRows {
     private func artwork(_ album: Album, sizes: [Int]) -> Members {
         sizes.map { size in
             let file = album.hasSizedArtwork ? "\(size)x\(size)bb.jpg" : "cover.jpg"
-            return ("artworkUrl\(size)", .string("\(base)/artwork/v4/\(album.id)/\(file)"))
+            let place = album.artworkOf.map { "\($0.album)/\($0.copy)" } ?? String(album.id)
+            return ("artworkUrl\(size)", .string("\(base)/artwork/v4/\(place)/\(file)"))
         }
         .filter { !album.missing.contains($0.0) }
     }

@@ -9,7 +9,9 @@ public struct ContentChanges: Sendable, Equatable {
     public var removedNews: Set<String> = []
     /// News items whose headline and text were edited, by id.
     public var editedNews: Set<String> = []
-    /// How many new photos each place has, by place id.
+    /// How many new albums every search finds after those of the content.
+    public var insertedAlbums = 0
+    /// How many new photos each place has, by place id; each has an address of its own.
     public var insertedPhotos: [String: Int] = [:]
     /// The position in a list answer at which an unreadable item stands instead of the true one.
     public var badItem: Int?

@@ -20,13 +20,15 @@ struct PictureLibrary: Sendable {
 
     /// `/artwork/v4/{album}/{size}x{size}bb.jpg`, and `/artwork/v4/{album}/cover.jpg` where the size pattern is absent.
     ///
-    /// Two sizes are prepared; up to 100 the small one is sent, beyond it the large one.
+    /// A new album's has the number of the copy after the album. Two sizes are prepared; up to 100 the small one is sent,
+    /// beyond it the large one.
     func artwork(_ segments: [String]) -> SampleResponse? {
-        guard segments.count == 3, segments[0] == "v4", albumIDs.contains(segments[1]) else { return nil }
+        guard (3...4).contains(segments.count), segments[0] == "v4", albumIDs.contains(segments[1]) else { return nil }
         let album = segments[1]
-        if segments[2] == "cover.jpg" { return picture("artwork/\(album)-600.jpg") }
-        guard segments[2].hasSuffix("bb.jpg") else { return nil }
-        let sides = segments[2].dropLast(6).split(separator: "x").map { Int($0) }
+        let file = segments[segments.count - 1]
+        if file == "cover.jpg" { return picture("artwork/\(album)-600.jpg") }
+        guard file.hasSuffix("bb.jpg") else { return nil }
+        let sides = file.dropLast(6).split(separator: "x").map { Int($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0 else { return nil }
         return picture("artwork/\(album)-\(max(width, height) <= 100 ? 100 : 600).jpg")
     }

@@ -31,7 +31,11 @@ struct PlaceAnswers {
         let inserted = (0..<count).compactMap { index -> Photo? in
             guard let model = place.photos.first else { return nil }
             let minutes = String(index / 60 % 24 + 100).dropFirst() + ":" + String(index % 60 + 100).dropFirst()
-            return Photo(id: "new-\(index + 1)", created: .moment("2026-03-02T\(minutes):00.000Z"), file: model.file)
+            return Photo(
+                id: "new-\(index + 1)",
+                created: .moment("2026-03-02T\(minutes):00.000Z"),
+                file: "\(model.file)?new=\(index + 1)"
+            )
         }
         return place.photos + inserted
     }

@@ -41,6 +41,25 @@ struct AlbumTests {
         #expect(answers.search("трамвай marigold").isEmpty)
     }
 
+    @Test("New albums stand after those that are found, each with an id, a title and a picture of its own")
+    func inserted() throws {
+        var changes = ContentChanges()
+        changes.insertedAlbums = 190
+        let response = answers.service.answer(SampleRequest(target: "/search?term=тихий&limit=200"), changes: changes)
+        let object = try #require(try JSONSerialization.jsonObject(with: response.body) as? [String: Any])
+        let rows = try #require(object["results"] as? [[String: Any]])
+        #expect(rows.count == 191)
+        #expect(titles(rows).first == "Тихий час")
+        #expect(Set(rows.compactMap { $0["collectionId"] as? Int }).count == 191)
+        #expect(Set(titles(rows)).count == 191)
+        let pictures = rows.compactMap { $0["artworkUrl100"] as? String }
+        #expect(Set(pictures).count == pictures.count)
+        for picture in pictures.suffix(3) {
+            let path = try #require(URL(string: picture)?.path)
+            #expect(answers.get(path).status == 200, "\(path)")
+        }
+    }
+
     @Test("I-06: signs in a term arrive whole; a blank term finds nothing")
     func signs() {
         #expect(titles(answers.search("Volts/Amps + Друзья & Friends")) == ["Volts/Amps + Друзья & Friends"])

@@ -115,6 +115,8 @@ struct ControlTests {
         #expect(after.count == before.count + 1)
         let newest = try #require(after.compactMap { $0["createdAt"] as? String }.max())
         #expect(after.first { $0["createdAt"] as? String == newest }?["id"] as? String == "new-1")
+        let images = after.compactMap { $0["image"] as? String }
+        #expect(Set(images).count == Set(before.compactMap { $0["image"] as? String }).count + 1, "one of its own")
     }
 
     @Test("reset forgets requests, faults and changes")
