@@ -142,7 +142,7 @@ enum Accessible {
 
     /// Sets the role where the widget has not been shown yet; GTK fixes it then.
     static func setRole(_ widget: Widget, _ role: GtkAccessibleRole) {
-        guard gtk_widget_get_realized(widget) == 0 else { return }
+        guard self.role(of: widget) != role, gtk_widget_get_realized(widget) == 0 else { return }
         var value = GValue()
         g_value_init(&value, gtk_accessible_role_get_type())
         g_value_set_enum(&value, gint(bitPattern: role.rawValue))
