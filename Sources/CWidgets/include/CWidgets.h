@@ -86,6 +86,11 @@ void ws_view_insert_child(GtkWidget *view, GtkWidget *child, GtkWidget *before);
 void ws_scroller_configure(GtkWidget *scroller, double width, double height, double x, double y,
                            double page_width, double page_height);
 
+// Gives back to the system what only the start of the program needed: freed memory that the allocator holds, and the
+// pages of the program's code, which come back from the file one by one where they are used again.
+// Takes some milliseconds; may be called on any thread.
+void ws_memory_release_start(void);
+
 G_END_DECLS
 
 #endif

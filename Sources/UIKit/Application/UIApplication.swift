@@ -118,6 +118,13 @@ open class UIApplication: UIResponder {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         guard delegate?.application(self, didFinishLaunchingWithOptions: nil) != false else { return }
         connectScene()
+        releaseStartMemory()
+    }
+
+    /// Once the start is over, gives back what only the start needed.
+    private func releaseStartMemory() {
+        let isOver = DispatchTime.now() + .seconds(5)
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: isOver) { ws_memory_release_start() }
     }
 
     private func connectScene() {
