@@ -19,19 +19,15 @@ enum AboutHeader {
         symbol.widthAnchor.constraint(equalToConstant: 80).isActive = true
         symbol.heightAnchor.constraint(equalToConstant: 80).isActive = true
 
-        let name = UILabel()
-        name.text = "Wayside"
-        name.font = .preferredFont(forTextStyle: .title1)
-        name.adjustsFontForContentSizeCategory = true
+        let name = UILabel(.title1, text: "Wayside", lines: 1)
         name.accessibilityTraits = .header
 
-        let slogan = UILabel()
-        slogan.text = localizer.text("about.slogan")
-        slogan.font = .preferredFont(forTextStyle: .subheadline)
-        slogan.adjustsFontForContentSizeCategory = true
-        slogan.textColor = .secondaryLabel
-        slogan.textAlignment = .center
-        slogan.numberOfLines = 0
+        let slogan = UILabel(
+            .subheadline,
+            .secondaryLabel,
+            text: localizer.text("about.slogan"),
+            alignment: .center
+        )
 
         let stack = UIStackView(arrangedSubviews: [symbol, name, slogan])
         stack.axis = .vertical

@@ -7,7 +7,7 @@ final class AddressViewController: UIViewController {
     private let model: AddressModel
     private let text: Localizer
     private let field = UITextField()
-    private let problem = UILabel()
+    private let problem = UILabel(.footnote, .systemRed)
     private let reset = UIButton(configuration: .plain())
     private var work: Task<Void, Never>?
 
@@ -26,10 +26,6 @@ final class AddressViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         prepareField()
-        problem.font = .preferredFont(forTextStyle: .footnote)
-        problem.adjustsFontForContentSizeCategory = true
-        problem.textColor = .systemRed
-        problem.numberOfLines = 0
         reset.configuration?.title = text.text("about.sources.reset")
         reset.addAction(
             UIAction { [weak self] _ in self?.run { await $0.reset() } },

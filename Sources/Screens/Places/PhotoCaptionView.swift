@@ -2,7 +2,7 @@ import UIKit
 
 /// Which photo it is, below it; a tap on the photo shows and hides it.
 final class PhotoCaptionView: UIView {
-    private let label = UILabel()
+    private let label = UILabel(.footnote, alignment: .center)
     private var isWanted = true
 
     init() {
@@ -10,11 +10,6 @@ final class PhotoCaptionView: UIView {
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = 14
         clipsToBounds = true
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = .label
-        label.textAlignment = .center
-        label.numberOfLines = 0
         let stack = UIStackView(arrangedSubviews: [label])
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 6, leading: 14, bottom: 6, trailing: 14)

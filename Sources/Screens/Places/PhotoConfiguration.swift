@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of a page: a photo, or what there is to say instead.
-struct PhotoConfiguration: UIContentConfiguration {
+struct PhotoConfiguration: RowContent {
     /// Which photo it is.
     var id: String
     var page: PhotoGalleryModel<UIImage>.Page
@@ -23,9 +23,5 @@ struct PhotoConfiguration: UIContentConfiguration {
     @MainActor
     func makeContentView() -> any UIView & UIContentView {
         PhotoView(self)
-    }
-
-    func updated(for state: any UIConfigurationState) -> PhotoConfiguration {
-        self
     }
 }

@@ -47,12 +47,10 @@ final class PhotoGalleryViewController: UIViewController {
         pages.delegate = self
         banner.onButton = { [weak self] in self?.model.load() }
         status.onButton = { [weak self] in self?.model.load() }
-        let title = text.text("places.photo.share")
-        let symbol = UIImage(systemName: "square.and.arrow.up")
-        let action = UIAction(title: title, image: symbol) { [weak self] _ in self?.share() }
-        let share = UIBarButtonItem(title: title, image: symbol, primaryAction: action)
-        share.accessibilityLabel = title
-        navigationItem.rightBarButtonItem = share
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            text.text("places.photo.share"),
+            symbol: "square.and.arrow.up"
+        ) { [weak self] in self?.share() }
         layOut()
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
@@ -88,18 +86,7 @@ final class PhotoGalleryViewController: UIViewController {
                 memory.trailingAnchor.constraint(equalTo: body.trailingAnchor),
             ])
         }
-        let stack = UIStackView(arrangedSubviews: [banner, body])
-        stack.axis = .vertical
-        banner.setContentHuggingPriority(.required, for: .vertical)
-        body.setContentHuggingPriority(.defaultLow, for: .vertical)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-        ])
+        UIStackView(lines: [banner], above: body).fill(view, downTo: view.safeAreaLayoutGuide.bottomAnchor)
     }
 
     /// Pages are as large as the view: in another size the photo that was seen is still seen.

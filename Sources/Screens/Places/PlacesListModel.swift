@@ -5,21 +5,6 @@ import Places
 /// What the list of places shows and what can be done there.
 @MainActor
 final class PlacesListModel {
-    /// What stands above the list.
-    struct Banner: Hashable {
-        /// What the button does.
-        enum Action: Hashable {
-            /// Asks the service again.
-            case retry
-            /// Goes back from sample content to the service.
-            case leaveSample
-        }
-
-        var text: String
-        var button: String
-        var action: Action
-    }
-
     /// What stands in the list's place.
     enum Placeholder: Hashable {
         /// The first answer is awaited.
@@ -35,7 +20,7 @@ final class PlacesListModel {
     /// All that is shown.
     struct State: Hashable {
         var places: [Place] = []
-        var banner: Banner?
+        var banner: ListBanner?
         var placeholder: Placeholder? = .loading
         /// What stands below the last place: how many there are; nil while there are none.
         var footer: String?
@@ -95,7 +80,7 @@ final class PlacesListModel {
     }
 
     /// The button of the banner.
-    func act(_ action: Banner.Action) {
+    func act(_ action: ListBanner.Action) {
         switch action {
         case .retry: refresh()
         case .leaveSample:
@@ -175,9 +160,9 @@ final class PlacesListModel {
         return sentences.joined(separator: ". ")
     }
 
-    private var banner: Banner? {
+    private var banner: ListBanner? {
         if serviceFeed != nil {
-            return Banner(
+            return ListBanner(
                 text: text.text("places.sample"),
                 button: text.text("places.sample.leave"),
                 action: .leaveSample
@@ -188,7 +173,7 @@ final class PlacesListModel {
         if !listing.isConfirmed, let updated = listing.updated {
             sentences.insert(text.text("places.stored", text.updatedAge(of: updated, now: now())), at: 0)
         }
-        return Banner(text: sentences.joined(separator: " "), button: text.text("common.retry"), action: .retry)
+        return ListBanner(text: sentences.joined(separator: " "), button: text.text("common.retry"), action: .retry)
     }
 
     private func placeholder(_ isRefreshing: Bool) -> Placeholder {

@@ -7,12 +7,11 @@ final class PlacesListViewController: UIViewController {
     private let model: PlacesListModel
     private let thumbnails: RowThumbnails<UIImage>
     private let text: Localizer
-    private let banner = BannerView()
-    private let table = UITableView(frame: .zero, style: .plain)
-    private let status = StatusView()
+    private let page = ListPageView()
     private let refreshControl = UIRefreshControl(frame: .zero)
     private let search = UISearchController(searchResultsController: nil)
     private var state = PlacesListModel.State()
+    private var table: UITableView { page.table }
 
     /// Called when a person wants to see a place's photos.
     var onOpen: ((Place) -> Void)?
@@ -32,21 +31,18 @@ final class PlacesListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        table.dataSource = self
-        table.delegate = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "place")
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "footer")
+        page.setUp(self, cells: ["place", "footer"])
         table.keyboardDismissMode = .onDrag
         refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
         table.refreshControl = refreshControl
-        banner.onButton = { [weak self] in
+        page.banner.onButton = { [weak self] in
             guard let self, let action = self.state.banner?.action else { return }
             self.model.act(action)
         }
-        status.onButton = { [weak self] in self?.refresh() }
-        status.onSecondButton = { [weak self] in self?.model.showSample() }
+        page.status.onButton = { [weak self] in self?.refresh() }
+        page.status.onSecondButton = { [weak self] in self?.model.showSample() }
         installBarItems()
-        layOut()
+        page.fill(view, downTo: view.keyboardLayoutGuide.topAnchor)
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
         thumbnails.onArrival = { [weak self] in self?.showThumbnail(at: $0) }
@@ -54,39 +50,11 @@ final class PlacesListViewController: UIViewController {
     }
 
     private func installBarItems() {
-        let title = text.text("places.refresh")
-        let symbol = UIImage(systemName: "arrow.clockwise")
-        let action = UIAction(title: title, image: symbol) { [weak self] _ in self?.refresh() }
-        let item = UIBarButtonItem(title: title, image: symbol, primaryAction: action)
-        item.accessibilityLabel = title
-        navigationItem.rightBarButtonItem = item
-        search.searchResultsUpdater = self
-        search.obscuresBackgroundDuringPresentation = false
-        search.hidesNavigationBarDuringPresentation = false
-        search.searchBar.placeholder = text.text("places.search.prompt")
-        search.searchBar.searchTextField.autocorrectionType = .no
-        navigationItem.searchController = search
-        navigationItem.hidesSearchBarWhenScrolling = false
-    }
-
-    private func layOut() {
-        let body = UIView()
-        for part in [table, status] {
-            body.addSubview(part)
-            part.pinEdges(to: body)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(text.text("places.refresh"), symbol: "arrow.clockwise") {
+            [weak self] in self?.refresh()
         }
-        let stack = UIStackView(arrangedSubviews: [banner, body])
-        stack.axis = .vertical
-        banner.setContentHuggingPriority(.required, for: .vertical)
-        body.setContentHuggingPriority(.defaultLow, for: .vertical)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-        ])
+        search.searchResultsUpdater = self
+        navigationItem.install(search, prompt: text.text("places.search.prompt"))
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -104,51 +72,25 @@ final class PlacesListViewController: UIViewController {
     private func show(_ new: PlacesListModel.State) {
         let old = state
         state = new
-        banner.show(
-            text: new.banner?.text,
-            button: new.banner?.button,
-            symbol: new.banner?.action == .leaveSample ? "info.circle" : "exclamationmark.triangle"
-        )
-        showStatus(new.placeholder)
+        page.banner.show(new.banner)
+        page.show(status: new.placeholder.map(content))
         if new.places != old.places || new.footer != old.footer { table.reloadData() }
         if new.isRefreshing { refreshControl.beginRefreshing() } else { refreshControl.endRefreshing() }
         navigationItem.rightBarButtonItem?.isEnabled = !new.isRefreshing
     }
 
-    private func showStatus(_ placeholder: PlacesListModel.Placeholder?) {
-        status.isHidden = placeholder == nil
-        table.isHidden = placeholder != nil
+    private func content(of placeholder: PlacesListModel.Placeholder) -> StatusView.Content {
         switch placeholder {
-        case nil: break
-        case .loading?:
-            status.show(StatusView.Content(title: text.text("places.loading")))
-        case .empty?:
-            status.show(
-                StatusView.Content(
-                    symbol: "photo.on.rectangle",
-                    title: text.text("places.empty.title"),
-                    message: text.text("places.empty.message"),
-                    button: text.text("places.refresh")
-                )
+        case .loading: .waiting(text.text("places.loading"))
+        case .empty:
+            StatusView.Content(
+                symbol: "photo.on.rectangle",
+                title: text.text("places.empty.title"),
+                message: text.text("places.empty.message"),
+                button: text.text("places.refresh")
             )
-        case .failed(let reason)?:
-            status.show(
-                StatusView.Content(
-                    symbol: "wifi.slash",
-                    title: text.text("places.failed.title"),
-                    message: reason,
-                    button: text.text("common.retry"),
-                    secondButton: text.text("common.showSampleContent")
-                )
-            )
-        case .nothingFound(let query)?:
-            status.show(
-                StatusView.Content(
-                    symbol: "magnifyingglass",
-                    title: text.text("common.nothingFound"),
-                    message: text.text("places.search.nothing", query)
-                )
-            )
+        case .failed(let reason): .failed(text.text("places.failed.title"), reason: reason, localizer: text)
+        case .nothingFound(let query): .nothingFound(text.text("places.search.nothing", query), localizer: text)
         }
     }
 

@@ -4,7 +4,7 @@ import UIKit
 
 /// The day of departure: its name and a picker for days from today on.
 final class DayField: UIView {
-    private let title = UILabel()
+    private let title = UILabel(.body)
     private let picker = UIDatePicker()
 
     /// Called with the day that a person chose.
@@ -12,9 +12,6 @@ final class DayField: UIView {
 
     init() {
         super.init(frame: .zero)
-        title.font = .preferredFont(forTextStyle: .body)
-        title.adjustsFontForContentSizeCategory = true
-        title.numberOfLines = 0
         picker.datePickerMode = .date
         picker.preferredDatePickerStyle = .compact
         // A day is a day wherever the person is: the picker works in a zone where every day has a noon.

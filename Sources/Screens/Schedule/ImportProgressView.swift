@@ -2,15 +2,12 @@ import UIKit
 
 /// What an import is at: words, and how far it is.
 final class ImportProgressView: UIView {
-    private let words = UILabel()
+    private let words = UILabel(.subheadline)
     private let bar = UIProgressView(progressViewStyle: .default)
     private let spinner = UIActivityIndicatorView(style: .medium)
 
     init() {
         super.init(frame: .zero)
-        words.font = .preferredFont(forTextStyle: .subheadline)
-        words.adjustsFontForContentSizeCategory = true
-        words.numberOfLines = 0
         spinner.hidesWhenStopped = true
         spinner.setContentHuggingPriority(.required, for: .horizontal)
         let line = UIStackView(arrangedSubviews: [words, spinner])

@@ -9,7 +9,7 @@ final class ScheduleViewController: UIViewController {
     private var work: Task<Void, Never>?
 
     private let form = FormView()
-    private let problem = UILabel()
+    private let problem = UILabel(.footnote, .systemRed)
     private let departure: FieldControl
     private let arrival: FieldControl
     private let swap = UIButton(configuration: .gray())
@@ -86,10 +86,6 @@ final class ScheduleViewController: UIViewController {
     }
 
     private func buildProblem() {
-        problem.font = .preferredFont(forTextStyle: .footnote)
-        problem.adjustsFontForContentSizeCategory = true
-        problem.textColor = .systemRed
-        problem.numberOfLines = 0
         form.add(problem)
     }
 

@@ -25,12 +25,12 @@ final class StationDetailsViewController: UIViewController {
         super.viewDidLoad()
         view.addSubview(form)
         form.pinEdges(to: view)
-        let name = label(details.title, .title2, .label)
+        let name = UILabel(.title2, .label, text: details.title)
         name.accessibilityTraits = .header
         form.add(name, spaceAfter: 2)
-        form.add(label(details.header, .subheadline, .secondaryLabel), spaceAfter: 16)
+        form.add(UILabel(.subheadline, .secondaryLabel, text: details.header), spaceAfter: 16)
         let card = CardView()
-        card.show(details.facts.map(line))
+        card.show(details.facts.map { UIStackView(caption: $0.name, value: $0.value) })
         form.add(card, spaceAfter: 20)
         addButtons()
     }
@@ -53,26 +53,5 @@ final class StationDetailsViewController: UIViewController {
         form.add(
             UIButton(configuration: mapLook, primaryAction: UIAction { _ in UIApplication.shared.open(map) })
         )
-    }
-
-    private func line(_ fact: StationDetails.Fact) -> UIView {
-        let stack = UIStackView(arrangedSubviews: [
-            label(fact.name, .footnote, .secondaryLabel), label(fact.value, .body, .label),
-        ])
-        stack.axis = .vertical
-        stack.spacing = 2
-        stack.isLayoutMarginsRelativeArrangement = true
-        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
-        return stack
-    }
-
-    private func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: style)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = color
-        label.numberOfLines = 0
-        return label
     }
 }

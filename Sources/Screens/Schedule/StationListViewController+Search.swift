@@ -5,13 +5,8 @@ extension StationListViewController: UISearchResultsUpdating {
     /// Puts the search over the list.
     func installSearch(prompt: String) {
         search.searchResultsUpdater = self
-        search.obscuresBackgroundDuringPresentation = false
-        search.hidesNavigationBarDuringPresentation = false
-        search.searchBar.placeholder = prompt
-        search.searchBar.searchTextField.autocorrectionType = .no
         search.searchBar.searchTextField.autocapitalizationType = .none
-        navigationItem.searchController = search
-        navigationItem.hidesSearchBarWhenScrolling = false
+        navigationItem.install(search, prompt: prompt)
     }
 
     func updateSearchResults(for searchController: UISearchController) {

@@ -6,12 +6,12 @@ import UIKit
 final class StationListViewController: UIViewController {
     let model: StationListModel
     private let text: Localizer
-    private let count = UILabel()
-    private let table = UITableView(frame: .zero, style: .plain)
-    private let status = StatusView()
+    private let count = UILabel(.footnote, .secondaryLabel)
+    private let page: ListPageView
     let search = UISearchController(searchResultsController: nil)
     private var listing: StationListing?
     private var work: Task<Void, Never>?
+    private var table: UITableView { page.table }
     /// The section of the list to open at.
     private var firstSection: Int?
 
@@ -25,6 +25,10 @@ final class StationListViewController: UIViewController {
         self.model = model
         self.firstSection = firstSection
         text = localizer
+        let strip = UIStackView(arrangedSubviews: [count])
+        strip.isLayoutMarginsRelativeArrangement = true
+        strip.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
+        page = ListPageView(line: strip)
         super.init(nibName: nil, bundle: nil)
         title = localizer.text(model.direction == .from ? "station.from" : "station.to")
     }
@@ -36,46 +40,17 @@ final class StationListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        table.dataSource = self
-        table.delegate = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "station")
+        page.setUp(self, cells: ["station"])
         table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
         table.keyboardDismissMode = .onDrag
-        status.onButton = { [weak self] in
+        page.status.onButton = { [weak self] in
             guard let self else { return }
             self.work = Task { [model = self.model] in await model.retry() }
         }
-        count.font = .preferredFont(forTextStyle: .footnote)
-        count.adjustsFontForContentSizeCategory = true
-        count.textColor = .secondaryLabel
-        count.numberOfLines = 0
-        layOut()
+        page.fill(view, downTo: view.keyboardLayoutGuide.topAnchor)
         installSearch(prompt: text.text("station.search.prompt"))
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
-    }
-
-    private func layOut() {
-        let strip = UIStackView(arrangedSubviews: [count])
-        strip.isLayoutMarginsRelativeArrangement = true
-        strip.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
-        let body = UIView()
-        for part in [table, status] {
-            body.addSubview(part)
-            part.pinEdges(to: body)
-        }
-        let stack = UIStackView(arrangedSubviews: [strip, body])
-        stack.axis = .vertical
-        strip.setContentHuggingPriority(.required, for: .vertical)
-        body.setContentHuggingPriority(.defaultLow, for: .vertical)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-        ])
     }
 
     override func viewDidLayoutSubviews() {
@@ -95,10 +70,10 @@ final class StationListViewController: UIViewController {
         let wasAnswer = listing?.answer != nil
         switch state.phase {
         case .loading:
-            showStatus(StatusView.Content(title: text.text("common.loading")))
+            show(status: .waiting(text.text("common.loading")))
         case .failed(let reason):
-            showStatus(
-                StatusView.Content(
+            show(
+                status: StatusView.Content(
                     symbol: "exclamationmark.triangle",
                     title: text.text("schedule.data.unreadable"),
                     message: reason,
@@ -106,16 +81,9 @@ final class StationListViewController: UIViewController {
                 )
             )
         case .nothing(let query):
-            showStatus(
-                StatusView.Content(
-                    symbol: "magnifyingglass",
-                    title: text.text("common.nothingFound"),
-                    message: text.text("schedule.search.nothing", query)
-                )
-            )
+            show(status: .nothingFound(text.text("schedule.search.nothing", query), localizer: text))
         case .listing(let new):
-            status.isHidden = true
-            table.isHidden = false
+            page.show(status: nil)
             listing = new
             table.reloadData()
             if new.answer != nil || wasAnswer { table.setContentOffset(.zero, animated: false) }
@@ -126,11 +94,9 @@ final class StationListViewController: UIViewController {
         }
     }
 
-    private func showStatus(_ content: StatusView.Content) {
+    private func show(status content: StatusView.Content) {
         listing = nil
-        status.show(content)
-        status.isHidden = false
-        table.isHidden = true
+        page.show(status: content)
         table.reloadData()
     }
 
@@ -146,13 +112,12 @@ final class StationListViewController: UIViewController {
                 self?.jump(to: country)
             }
         }
-        let button = UIBarButtonItem(
-            title: text.text("station.countries"),
-            image: UIImage(systemName: "globe"),
-            menu: UIMenu(title: text.text("station.countries"), children: entries)
+        let title = text.text("station.countries")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title,
+            symbol: "globe",
+            menu: UIMenu(title: title, children: entries)
         )
-        button.accessibilityLabel = text.text("station.countries")
-        navigationItem.rightBarButtonItem = button
     }
     private var shownCountries: [StationList.Country] = []
 

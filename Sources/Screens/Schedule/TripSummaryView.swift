@@ -5,9 +5,9 @@ import UIKit
 final class TripSummaryView: UIView {
     private let text: Localizer
     private let card = CardView()
-    private let date = TripSummaryView.label(.body, .label)
-    private let distance = TripSummaryView.label(.body, .label)
-    private let note = TripSummaryView.label(.footnote, .secondaryLabel)
+    private let date = UILabel(.body, .label)
+    private let distance = UILabel(.body, .label)
+    private let note = UILabel(.footnote, .secondaryLabel)
     private let share = UIButton(configuration: .tinted())
     private let copy = UIButton(configuration: .gray())
     private var shown: TripText?
@@ -56,8 +56,8 @@ final class TripSummaryView: UIView {
 
     private func place(_ place: TripText.Place, caption: String) -> UIView {
         let texts = UIStackView(arrangedSubviews: [
-            Self.label(.footnote, .secondaryLabel, caption), Self.label(.body, .label, place.title),
-            Self.label(.footnote, .secondaryLabel, place.address),
+            UILabel(.footnote, .secondaryLabel, text: caption), UILabel(.body, .label, text: place.title),
+            UILabel(.footnote, .secondaryLabel, text: place.address),
         ])
         texts.axis = .vertical
         texts.spacing = 2
@@ -97,15 +97,5 @@ final class TripSummaryView: UIView {
         stack.isLayoutMarginsRelativeArrangement = true
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)
         return stack
-    }
-
-    private static func label(_ style: UIFont.TextStyle, _ color: UIColor, _ text: String? = nil) -> UILabel {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: style)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = color
-        label.numberOfLines = 0
-        return label
     }
 }

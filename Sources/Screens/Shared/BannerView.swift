@@ -3,7 +3,7 @@ import UIKit
 /// A line above a list: what is shown, why nothing newer is, and what can be done.
 final class BannerView: UIView {
     private let symbol = UIImageView()
-    private let label = UILabel()
+    private let label = UILabel(.footnote)
     private let button = UIButton(configuration: .plain())
 
     /// Called when the button is tapped.
@@ -17,9 +17,6 @@ final class BannerView: UIView {
         symbol.accessibilityElementsHidden = true
         symbol.setContentHuggingPriority(.required, for: .horizontal)
         symbol.setContentCompressionResistancePriority(.required, for: .horizontal)
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.numberOfLines = 0
         button.setContentHuggingPriority(.required, for: .horizontal)
         button.setContentCompressionResistancePriority(.required, for: .horizontal)
         button.addAction(UIAction { [weak self] _ in self?.onButton?() }, for: .touchUpInside)

@@ -1,5 +1,16 @@
 import UIKit
 
+extension UIStackView {
+    /// A line of a card: a value under what it is.
+    convenience init(caption: String, value: String) {
+        self.init(arrangedSubviews: [UILabel(.footnote, .secondaryLabel, text: caption), UILabel(.body, text: value)])
+        axis = .vertical
+        spacing = 2
+        isLayoutMarginsRelativeArrangement = true
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
+    }
+}
+
 /// A group of a form: its lines one under the other on a rounded ground.
 final class CardView: UIView {
     private let stack = UIStackView()

@@ -18,9 +18,9 @@ final class FieldControl: UIControl {
         var leadsOn = true
     }
 
-    private let caption = UILabel()
-    private let title = UILabel()
-    private let detail = UILabel()
+    private let caption = UILabel(.footnote, .secondaryLabel)
+    private let title = UILabel(.body)
+    private let detail = UILabel(.footnote, .secondaryLabel)
     private let chevron = UIImageView()
 
     /// A control that performs an action when it is tapped.
@@ -57,15 +57,6 @@ final class FieldControl: UIControl {
     }
 
     private func build() {
-        let fonts: [(UILabel, UIFont.TextStyle, UIColor)] = [
-            (caption, .footnote, .secondaryLabel), (title, .body, .label), (detail, .footnote, .secondaryLabel),
-        ]
-        for (label, style, color) in fonts {
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-            label.numberOfLines = 0
-        }
         let texts = UIStackView(arrangedSubviews: [caption, title, detail])
         texts.axis = .vertical
         texts.spacing = 2

@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 import Networking
 
@@ -9,8 +10,15 @@ extension Localizer {
         switch error.messageArguments.first {
         case .text(let text)?: return self.text(key, text)
         case .number(let number)?: return text(key, number)
-        case .time(let time)?: return text(key, timeOfDay(of: time))
+        case .time(let time)?: return text(key, timeOfDay(of: time.nextWholeMinute))
         case nil: return text(key)
         }
+    }
+}
+
+extension Date {
+    /// The minute that has begun is not over: who is told "until 14:05" and asks at 14:05 must not be refused again.
+    var nextWholeMinute: Date {
+        Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate / 60).rounded(.up) * 60)
     }
 }

@@ -4,11 +4,7 @@ import UIKit
 final class SectionTitle: UIView {
     init(_ title: String, button: UIButton? = nil) {
         super.init(frame: .zero)
-        let label = UILabel()
-        label.text = title
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.adjustsFontForContentSizeCategory = true
-        label.numberOfLines = 0
+        let label = UILabel(.headline, text: title)
         label.accessibilityTraits = .header
         let stack = UIStackView(arrangedSubviews: [label])
         stack.alignment = .center

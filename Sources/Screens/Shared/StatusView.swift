@@ -16,8 +16,8 @@ final class StatusView: UIView {
 
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let symbol = UIImageView()
-    private let title = UILabel()
-    private let message = UILabel()
+    private let title = UILabel(.title3, alignment: .center)
+    private let message = UILabel(.body, .secondaryLabel, alignment: .center)
     private let button = UIButton(configuration: .tinted())
     private let secondButton = UIButton(configuration: .plain())
 
@@ -32,16 +32,6 @@ final class StatusView: UIView {
         symbol.tintColor = .secondaryLabel
         symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 44)
         symbol.accessibilityElementsHidden = true
-        let fonts: [(UILabel, UIFont.TextStyle, UIColor)] = [
-            (title, .title3, .label), (message, .body, .secondaryLabel),
-        ]
-        for (label, style, color) in fonts {
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-            label.textAlignment = .center
-            label.numberOfLines = 0
-        }
         title.accessibilityTraits = .header
         button.addAction(UIAction { [weak self] _ in self?.onButton?() }, for: .touchUpInside)
         secondButton.addAction(UIAction { [weak self] _ in self?.onSecondButton?() }, for: .touchUpInside)

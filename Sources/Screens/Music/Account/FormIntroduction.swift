@@ -5,12 +5,7 @@ final class FormIntroduction: UIView {
     /// - Parameter symbol: the SF Symbol; none without
     init(symbol name: String? = nil, text: String) {
         super.init(frame: .zero)
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .subheadline)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
+        let label = UILabel(.subheadline, .secondaryLabel, text: text)
         let stack = UIStackView()
         stack.axis = .vertical
         stack.spacing = 8

@@ -46,11 +46,7 @@ final class PasswordRequirementsView: UIView {
         symbol.accessibilityElementsHidden = true
         symbol.setContentHuggingPriority(.required, for: .horizontal)
         symbol.setContentCompressionResistancePriority(.required, for: .horizontal)
-        let label = UILabel()
-        label.text = text.name(requirement)
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.numberOfLines = 0
+        let label = UILabel(.footnote, text: text.name(requirement))
         lines[requirement] = (symbol, label)
         let line = UIStackView(arrangedSubviews: [symbol, label])
         line.spacing = 8

@@ -3,7 +3,7 @@ import UIKit
 /// What is wrong, beside what it is wrong with: a sign and words, so that it does not hang on a colour.
 final class ProblemLabel: UIView {
     private let symbol = UIImageView()
-    private let label = UILabel()
+    private let label = UILabel(.footnote, .systemRed)
 
     /// - Parameter indent: the space before it, where it stands by itself
     init(indent: CGFloat = 0) {
@@ -16,10 +16,6 @@ final class ProblemLabel: UIView {
         symbol.accessibilityElementsHidden = true
         symbol.setContentHuggingPriority(.required, for: .horizontal)
         symbol.setContentCompressionResistancePriority(.required, for: .horizontal)
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = .systemRed
-        label.numberOfLines = 0
         let stack = UIStackView(arrangedSubviews: [symbol, label])
         stack.alignment = .top
         stack.spacing = 6

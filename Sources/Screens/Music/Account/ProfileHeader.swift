@@ -8,8 +8,8 @@ import UIKit
 final class ProfileHeader: UIView {
     private let model: ProfileModel
     private let text: Localizer
-    private let name = UILabel()
-    private let details = UILabel()
+    private let name = UILabel(.headline)
+    private let details = UILabel(.footnote, .secondaryLabel)
 
     init(store: AccountStore, localizer: Localizer) {
         model = ProfileModel(store: store, localizer: localizer)
@@ -21,13 +21,6 @@ final class ProfileHeader: UIView {
         symbol.accessibilityElementsHidden = true
         symbol.setContentHuggingPriority(.required, for: .horizontal)
         symbol.setContentCompressionResistancePriority(.required, for: .horizontal)
-        name.font = .preferredFont(forTextStyle: .headline)
-        details.font = .preferredFont(forTextStyle: .footnote)
-        details.textColor = .secondaryLabel
-        for label in [name, details] {
-            label.adjustsFontForContentSizeCategory = true
-            label.numberOfLines = 0
-        }
         let texts = UIStackView(arrangedSubviews: [name, details])
         texts.axis = .vertical
         texts.spacing = 2

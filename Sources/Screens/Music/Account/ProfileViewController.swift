@@ -55,26 +55,6 @@ final class ProfileViewController: UIViewController {
             (state.email, "account.email"),
         ]
         card.isHidden = state.name.isEmpty
-        card.show(facts.map { value, key in Self.line(caption: text.text(key), value: value) })
-    }
-
-    private static func line(caption: String, value: String) -> UIView {
-        let name = UILabel()
-        name.text = caption
-        name.font = .preferredFont(forTextStyle: .footnote)
-        name.textColor = .secondaryLabel
-        let label = UILabel()
-        label.text = value
-        label.font = .preferredFont(forTextStyle: .body)
-        for line in [name, label] {
-            line.adjustsFontForContentSizeCategory = true
-            line.numberOfLines = 0
-        }
-        let stack = UIStackView(arrangedSubviews: [name, label])
-        stack.axis = .vertical
-        stack.spacing = 2
-        stack.isLayoutMarginsRelativeArrangement = true
-        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
-        return stack
+        card.show(facts.map { value, key in UIStackView(caption: text.text(key), value: value) })
     }
 }

@@ -2,7 +2,7 @@ import Music
 import UIKit
 
 /// The content of the row over an album's songs.
-struct AlbumHeadConfiguration: UIContentConfiguration {
+struct AlbumHeadConfiguration: RowContent {
     /// How wide and how high the picture is, in points.
     static let artworkSide: CGFloat = 240
 
@@ -15,10 +15,6 @@ struct AlbumHeadConfiguration: UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView {
         AlbumHeadView(self)
     }
-
-    func updated(for state: any UIConfigurationState) -> AlbumHeadConfiguration {
-        self
-    }
 }
 
 /// The large picture with title, artist, year and genre below it.
@@ -28,26 +24,15 @@ final class AlbumHeadView: UIView, UIContentView {
     }
 
     private let artwork = ArtworkView(side: AlbumHeadConfiguration.artworkSide)
-    private let title = UILabel()
-    private let artist = UILabel()
-    private let origin = UILabel()
-    private let total = UILabel()
+    private let title = UILabel(.title2, alignment: .center)
+    private let artist = UILabel(.title3, .secondaryLabel, alignment: .center)
+    private let origin = UILabel(.subheadline, .secondaryLabel, alignment: .center)
+    private let total = UILabel(.subheadline, .secondaryLabel, alignment: .center)
     private let mark = ExplicitMark()
 
     init(_ configuration: AlbumHeadConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
-        let fonts: [(UILabel, UIFont.TextStyle, UIColor)] = [
-            (title, .title2, .label), (artist, .title3, .secondaryLabel), (origin, .subheadline, .secondaryLabel),
-            (total, .subheadline, .secondaryLabel),
-        ]
-        for (label, style, color) in fonts {
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-            label.textAlignment = .center
-            label.numberOfLines = 0
-        }
         title.accessibilityTraits = .header
         let line = UIStackView(arrangedSubviews: [mark, origin])
         line.alignment = .center

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of a row that shows an album.
-struct AlbumRowConfiguration: UIContentConfiguration {
+struct AlbumRowConfiguration: RowContent {
     /// How wide and how high the picture is, in points.
     static let artworkSide: CGFloat = 64
 
@@ -15,10 +15,6 @@ struct AlbumRowConfiguration: UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView {
         AlbumRowView(self)
     }
-
-    func updated(for state: any UIConfigurationState) -> AlbumRowConfiguration {
-        self
-    }
 }
 
 /// A picture, and beside it the title, the artist and a smaller line.
@@ -28,26 +24,15 @@ final class AlbumRowView: UIView, UIContentView {
     }
 
     private let artwork = ArtworkView(side: AlbumRowConfiguration.artworkSide)
-    private let title = UILabel()
-    private let artist = UILabel()
-    private let details = UILabel()
+    // A title can be as long as a story; whoever wants all of it opens the album.
+    private let title = UILabel(.headline, lines: 3)
+    private let artist = UILabel(.subheadline, lines: 2)
+    private let details = UILabel(.footnote, .secondaryLabel)
     private let mark = ExplicitMark()
 
     init(_ configuration: AlbumRowConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
-        let fonts: [(UILabel, UIFont.TextStyle, UIColor)] = [
-            (title, .headline, .label), (artist, .subheadline, .label), (details, .footnote, .secondaryLabel),
-        ]
-        for (label, style, color) in fonts {
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-        }
-        // A title can be as long as a story; whoever wants all of it opens the album.
-        title.numberOfLines = 3
-        artist.numberOfLines = 2
-        details.numberOfLines = 0
         let line = UIStackView(arrangedSubviews: [mark, details])
         line.alignment = .center
         line.spacing = 4

@@ -21,21 +21,6 @@ final class AlbumSearchModel {
         var detail: String
     }
 
-    /// What stands above the list.
-    struct Banner: Hashable {
-        /// What the button does.
-        enum Action: Hashable {
-            /// Asks the service again.
-            case retry
-            /// Goes back from sample content to the service.
-            case leaveSample
-        }
-
-        var text: String
-        var button: String?
-        var action: Action
-    }
-
     /// What is in the list.
     enum Content: Hashable {
         /// Nothing is typed; the searches of earlier.
@@ -56,7 +41,7 @@ final class AlbumSearchModel {
     struct State: Hashable {
         var query = ""
         var content = Content.recents([])
-        var banner: Banner?
+        var banner: ListBanner?
         /// What is told to whoever cannot see the list.
         var announcement: String?
         /// Whether the service is being asked.
@@ -180,7 +165,7 @@ final class AlbumSearchModel {
     }
 
     /// The button of the banner.
-    func act(_ action: Banner.Action) {
+    func act(_ action: ListBanner.Action) {
         switch action {
         case .retry: retry()
         case .leaveSample:
@@ -320,9 +305,9 @@ final class AlbumSearchModel {
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
-    private var banner: Banner? {
+    private var banner: ListBanner? {
         if serviceCatalogue != nil {
-            return Banner(
+            return ListBanner(
                 text: text.text("music.sample"),
                 button: text.text("music.sample.leave"),
                 action: .leaveSample
@@ -335,7 +320,7 @@ final class AlbumSearchModel {
         if snapshot.origin == .stored, let updated = snapshot.updated {
             sentences.insert(text.text("music.stored", text.updatedAge(of: updated, now: now())), at: 0)
         }
-        return Banner(
+        return ListBanner(
             text: sentences.joined(separator: " "),
             button: failure.waitsUntil == nil ? text.text("common.retry") : nil,
             action: .retry

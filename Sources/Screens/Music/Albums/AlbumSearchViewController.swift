@@ -17,13 +17,13 @@ final class AlbumSearchViewController: UIViewController {
     private let text: Localizer
     private let profile: UIView
     private let accountMenu: UIMenu
-    private let banner = BannerView()
-    private let table = UITableView(frame: .zero, style: .plain)
+    private let page = ListPageView()
     private let refreshControl = UIRefreshControl(frame: .zero)
     private let search = UISearchController(searchResultsController: nil)
     private var state = AlbumSearchModel.State()
     /// Whose picture each cell shows: when a cell goes, its row may be another one already.
     private var pictures: [ObjectIdentifier: URL] = [:]
+    private var table: UITableView { page.table }
 
     /// Called when a person wants to see an album.
     var onOpen: ((Album) -> Void)?
@@ -51,22 +51,18 @@ final class AlbumSearchViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        table.dataSource = self
-        table.delegate = self
-        for kind in ["status", "recent", "album", "footer"] {
-            table.register(UITableViewCell.self, forCellReuseIdentifier: kind)
-        }
+        page.setUp(self, cells: ["status", "recent", "album", "footer"])
         table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
         table.keyboardDismissMode = .onDrag
         table.tableHeaderView = profile
         refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
         table.refreshControl = refreshControl
-        banner.onButton = { [weak self] in
+        page.banner.onButton = { [weak self] in
             guard let self, let action = self.state.banner?.action else { return }
             self.model.act(action)
         }
         installBarItems()
-        layOut()
+        page.fill(view, downTo: view.keyboardLayoutGuide.topAnchor)
         table.separatorStyle = status == nil ? .singleLine : .none
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
@@ -75,36 +71,14 @@ final class AlbumSearchViewController: UIViewController {
     }
 
     private func installBarItems() {
-        let account = UIBarButtonItem(
-            title: text.text("music.account"),
-            image: UIImage(systemName: "person.crop.circle"),
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            text.text("music.account"),
+            symbol: "person.crop.circle",
             menu: accountMenu
         )
-        account.accessibilityLabel = text.text("music.account")
-        navigationItem.rightBarButtonItem = account
         search.searchResultsUpdater = self
         search.searchBar.delegate = self
-        search.obscuresBackgroundDuringPresentation = false
-        search.hidesNavigationBarDuringPresentation = false
-        search.searchBar.placeholder = text.text("music.search.prompt")
-        search.searchBar.searchTextField.autocorrectionType = .no
-        navigationItem.searchController = search
-        navigationItem.hidesSearchBarWhenScrolling = false
-    }
-
-    private func layOut() {
-        let stack = UIStackView(arrangedSubviews: [banner, table])
-        stack.axis = .vertical
-        banner.setContentHuggingPriority(.required, for: .vertical)
-        table.setContentHuggingPriority(.defaultLow, for: .vertical)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-        ])
+        navigationItem.install(search, prompt: text.text("music.search.prompt"))
     }
 
     override func viewDidLayoutSubviews() {
@@ -136,11 +110,7 @@ final class AlbumSearchViewController: UIViewController {
     private func show(_ new: AlbumSearchModel.State) {
         let old = state
         state = new
-        banner.show(
-            text: new.banner?.text,
-            button: new.banner?.button,
-            symbol: new.banner?.action == .leaveSample ? "info.circle" : "exclamationmark.triangle"
-        )
+        page.banner.show(new.banner)
         if old.content != new.content {
             // A line under what stands in the rows' place would look like the end of a list.
             table.separatorStyle = status == nil ? .singleLine : .none
@@ -196,13 +166,9 @@ final class AlbumSearchViewController: UIViewController {
                 message: text.text("music.start.message")
             )
         case .searching:
-            row.content = StatusView.Content(title: text.text("music.searching"))
+            row.content = .waiting(text.text("music.searching"))
         case .nothing(let query):
-            row.content = StatusView.Content(
-                symbol: "magnifyingglass",
-                title: text.text("common.nothingFound"),
-                message: text.text("music.search.nothing", query)
-            )
+            row.content = .nothingFound(text.text("music.search.nothing", query), localizer: text)
         case .waiting(let reason):
             row.content = StatusView.Content(
                 symbol: "clock",
@@ -210,13 +176,7 @@ final class AlbumSearchViewController: UIViewController {
                 message: reason + " " + text.text("music.waiting.message")
             )
         case .failed(let reason):
-            row.content = StatusView.Content(
-                symbol: "wifi.slash",
-                title: text.text("music.failed.title"),
-                message: reason,
-                button: text.text("common.retry"),
-                secondButton: text.text("common.showSampleContent")
-            )
+            row.content = .failed(text.text("music.failed.title"), reason: reason, localizer: text)
         }
         return row
     }

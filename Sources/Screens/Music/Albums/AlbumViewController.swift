@@ -7,10 +7,10 @@ final class AlbumViewController: UIViewController {
     private let model: AlbumModel
     private let artwork: RowArtwork<UIImage>
     private let text: Localizer
-    private let banner = BannerView()
-    private let table = UITableView(frame: .zero, style: .plain)
+    private let page = ListPageView()
     private let refreshControl = UIRefreshControl(frame: .zero)
     private var state: AlbumModel.State
+    private var table: UITableView { page.table }
 
     /// Called with the text that a person wants to share.
     var onShare: ((String) -> Void)?
@@ -33,36 +33,17 @@ final class AlbumViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        table.dataSource = self
-        table.delegate = self
-        for kind in ["head", "status", "song", "note"] {
-            table.register(UITableViewCell.self, forCellReuseIdentifier: kind)
-        }
+        page.setUp(self, cells: ["head", "status", "song", "note"])
         refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
         table.refreshControl = refreshControl
-        banner.onButton = { [weak self] in self?.refresh() }
-        layOut()
+        page.banner.onButton = { [weak self] in self?.refresh() }
+        page.fill(view, downTo: view.bottomAnchor)
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
         artwork.onArrival = { [weak self] _ in
             self?.table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
         }
         model.load()
-    }
-
-    private func layOut() {
-        let stack = UIStackView(arrangedSubviews: [banner, table])
-        stack.axis = .vertical
-        banner.setContentHuggingPriority(.required, for: .vertical)
-        table.setContentHuggingPriority(.defaultLow, for: .vertical)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -75,20 +56,8 @@ final class AlbumViewController: UIViewController {
         model.load(asksAgain: true)
     }
 
-    private func button(_ key: String, _ symbol: String, _ action: @escaping () -> Void) -> UIBarButtonItem {
-        let title = text.text(key)
-        let image = UIImage(systemName: symbol)
-        let item = UIBarButtonItem(
-            title: title,
-            image: image,
-            primaryAction: UIAction(title: title, image: image) { _ in action() }
-        )
-        item.accessibilityLabel = title
-        return item
-    }
-
     private func showBarItems(_ page: URL?) {
-        let share = button("common.share", "square.and.arrow.up") { [weak self] in
+        let share = UIBarButtonItem(text.text("common.share"), symbol: "square.and.arrow.up") { [weak self] in
             guard let self else { return }
             self.onShare?(self.model.sharedText)
         }
@@ -96,7 +65,9 @@ final class AlbumViewController: UIViewController {
             navigationItem.rightBarButtonItems = [share]
             return
         }
-        let browse = button("music.album.browse", "globe") { [weak self] in self?.onBrowse?(page) }
+        let browse = UIBarButtonItem(text.text("music.album.browse"), symbol: "globe") { [weak self] in
+            self?.onBrowse?(page)
+        }
         navigationItem.rightBarButtonItems = [share, browse]
     }
 
@@ -105,7 +76,7 @@ final class AlbumViewController: UIViewController {
     private func show(_ new: AlbumModel.State) {
         let old = state
         state = new
-        banner.show(
+        page.banner.show(
             text: new.banner,
             button: new.banner == nil ? nil : text.text("common.retry"),
             symbol: "exclamationmark.triangle"

@@ -1,16 +1,12 @@
 import UIKit
 
 /// The content of a row that shows a song.
-struct SongRowConfiguration: UIContentConfiguration {
+struct SongRowConfiguration: RowContent {
     var line: AlbumModel.Line
 
     @MainActor
     func makeContentView() -> any UIView & UIContentView {
         SongRowView(self)
-    }
-
-    func updated(for state: any UIConfigurationState) -> SongRowConfiguration {
-        self
     }
 }
 
@@ -20,27 +16,15 @@ final class SongRowView: UIView, UIContentView {
         didSet { show() }
     }
 
-    private let number = UILabel()
-    private let title = UILabel()
-    private let artist = UILabel()
-    private let duration = UILabel()
+    private let number = UILabel(.body, .secondaryLabel, lines: 1, alignment: .right)
+    private let title = UILabel(.body)
+    private let artist = UILabel(.footnote, .secondaryLabel)
+    private let duration = UILabel(.subheadline, .secondaryLabel, lines: 1)
     private let mark = ExplicitMark()
 
     init(_ configuration: SongRowConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
-        let fonts: [(UILabel, UIFont.TextStyle, UIColor)] = [
-            (number, .body, .secondaryLabel), (title, .body, .label), (artist, .footnote, .secondaryLabel),
-            (duration, .subheadline, .secondaryLabel),
-        ]
-        for (label, style, color) in fonts {
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.textColor = color
-        }
-        title.numberOfLines = 0
-        artist.numberOfLines = 0
-        number.textAlignment = .right
         // Room for three digits, so that titles stand in one line.
         number.widthAnchor.constraint(greaterThanOrEqualToConstant: 28).isActive = true
         for label in [number, duration] {

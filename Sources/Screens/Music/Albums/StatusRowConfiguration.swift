@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of a row that stands in the place of others: empty, loading or failed.
-struct StatusRowConfiguration: UIContentConfiguration {
+struct StatusRowConfiguration: RowContent {
     var content: StatusView.Content
     /// Called when the button is tapped.
     var onButton: (() -> Void)?
@@ -11,10 +11,6 @@ struct StatusRowConfiguration: UIContentConfiguration {
     @MainActor
     func makeContentView() -> any UIView & UIContentView {
         StatusRowView(self)
-    }
-
-    func updated(for state: any UIConfigurationState) -> StatusRowConfiguration {
-        self
     }
 }
 
