@@ -21,11 +21,14 @@ struct PangoText {
     func attributes(of text: NSAttributedString, font: UIFont, color: UIColor) -> OpaquePointer? {
         let list = attributes(font: font, color: color)
         let whole = NSRange(location: 0, length: text.length)
-        let string = text.string as NSString
+        let string = text.string
         // The ranges come in order and leave nothing out, so that each begins where the one before it ended.
+        var place = string.startIndex
         var start = 0
         text.enumerateAttributes(in: whole, options: []) { values, range, _ in
-            let end = start + string.substring(with: range).utf8.count
+            let next = string.utf16.index(place, offsetBy: range.length)
+            let end = start + string.utf8.distance(from: place, to: next)
+            place = next
             let bytes = UInt32(start)..<UInt32(end)
             add(values, to: list, range: bytes)
             if let style = values[.paragraphStyle] as? NSParagraphStyle {

@@ -130,7 +130,10 @@ extension UITableView {
 
     private func restoreHeights(from old: TableGeometry, _ updates: TableUpdates) {
         for (index, section) in old.sections.enumerated() {
-            guard let new = updates.section(index), !updates.reloadedSections.contains(index) else { continue }
+            guard let moves = updates.moves(inSection: index), !updates.reloadedSections.contains(index) else {
+                continue
+            }
+            let new = moves.section
             guard geometry.sections.indices.contains(new) else {
                 fatalError("A table was told of changes that do not lead to its \(geometry.sections.count) sections.")
             }
@@ -142,7 +145,7 @@ extension UITableView {
             )
             let rows = section.rows.moved(count: found) { row in
                 let path = IndexPath(row: row, section: index)
-                return updates.reloadedRows.contains(path) ? nil : updates.path(path)?.row
+                return updates.reloadedRows.contains(path) ? nil : moves.row(row)
             }
             var restored = section
             restored.rows = rows
@@ -152,9 +155,11 @@ extension UITableView {
 
     /// The content of a visible cell changed: it is measured anew.
     func cellContentChanged(_ cell: UITableViewCell) {
-        guard let path = indexPath(for: cell), visible[.row(path)] === cell, rowHeight < 0 else { return }
-        let height = cell.fittingSize(width: rowWidth).height
-        guard geometry.isMeasured(.row(path)), height != geometry.height(of: .row(path)) else { return }
+        // A row that was not measured yet will be, once all of its content is there.
+        guard let path = indexPath(for: cell), visible[.row(path)] === cell, rowHeight < 0,
+            geometry.isMeasured(.row(path)),
+            cell.fittingSize(width: rowWidth).height != geometry.height(of: .row(path))
+        else { return }
         requestedAnchor = requestedAnchor ?? currentAnchor
         geometry.forget(path)
         setNeedsLayout()

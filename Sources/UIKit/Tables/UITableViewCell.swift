@@ -85,6 +85,8 @@ open class UITableViewCell: UIView, PressableCell {
     /// The table that the cell is in.
     weak var table: UITableView?
     private let content = CellContent()
+    /// The traits that the content was shown with.
+    private var contentTraits: UITraitCollection?
     private var accessories: [UIView] = []
     private let separator = UIView(frame: .zero)
     private var isHovered = false
@@ -172,6 +174,7 @@ open class UITableViewCell: UIView, PressableCell {
     }
 
     private func applyContent() {
+        contentTraits = traitCollection
         content.show(contentConfiguration?.updated(for: configurationState), in: contentView)
         contentSizeChanged()
         if contentConfiguration != nil { applyAccessibility() }
@@ -179,7 +182,7 @@ open class UITableViewCell: UIView, PressableCell {
 
     override func applyTraits() {
         super.applyTraits()
-        if contentConfiguration != nil { applyContent() }
+        if contentConfiguration != nil, contentTraits != traitCollection { applyContent() }
         applyBackgroundConfiguration()
         var ring = UIColor.systemBlue.rgba(for: traitCollection)
         ws_view_set_focus_ring(widget, &ring)

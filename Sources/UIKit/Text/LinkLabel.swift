@@ -53,10 +53,14 @@ final class LinkLabel: UIView {
     private func markup(of text: NSAttributedString) -> String {
         links = []
         var markup = ""
-        let string = text.string as NSString
+        let string = text.string
+        // The ranges come in order and leave nothing out, so that each begins where the one before it ended.
+        var start = string.startIndex
         let whole = NSRange(location: 0, length: text.length)
         text.enumerateAttribute(.link, in: whole, options: []) { value, range, _ in
-            let part = Self.escaped(string.substring(with: range))
+            let end = string.utf16.index(start, offsetBy: range.length)
+            let part = Self.escaped(string[start..<end])
+            start = end
             guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else {
                 markup += part
                 return
@@ -67,10 +71,20 @@ final class LinkLabel: UIView {
         return markup
     }
 
-    private static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;")
-            .replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: ">", with: "&gt;")
+    /// Byte by byte: nearly always there is nothing to replace.
+    private static func escaped(_ text: Substring) -> String {
+        let ampersand = UInt8(ascii: "&"), less = UInt8(ascii: "<"), greater = UInt8(ascii: ">")
+        guard text.utf8.contains(where: { $0 == ampersand || $0 == less || $0 == greater }) else { return String(text) }
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case ampersand: result += "&amp;".utf8
+            case less: result += "&lt;".utf8
+            case greater: result += "&gt;".utf8
+            default: result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// Does what a tap on a link does.

@@ -24,11 +24,11 @@ open class UITextView: UIScrollView {
     }
     /// The font where attributes name none.
     open var font: UIFont? = .preferredFont(forTextStyle: .body) {
-        didSet { show() }
+        didSet { if font != oldValue { show() } }
     }
     /// The colour where attributes name none.
     open var textColor: UIColor? = .label {
-        didSet { show() }
+        didSet { if textColor != oldValue { show() } }
     }
     /// Where lines stand between the edges.
     open var textAlignment: NSTextAlignment = .natural {
@@ -51,6 +51,8 @@ open class UITextView: UIScrollView {
 
     private var content = NSAttributedString(string: "")
     private let label = LinkLabel(frame: .zero)
+    /// The traits that the text was shown with.
+    private var shownTraits: UITraitCollection?
 
     /// An empty view with a frame.
     public override init(frame: CGRect) {
@@ -90,6 +92,7 @@ open class UITextView: UIScrollView {
     // MARK: Look
 
     private func show() {
+        shownTraits = traitCollection
         label.show(
             content,
             font: font ?? .preferredFont(forTextStyle: .body),
@@ -105,7 +108,7 @@ open class UITextView: UIScrollView {
         if adjustsFontForContentSizeCategory, let style = font?.face.textStyle {
             font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
         }
-        show()
+        if shownTraits != traitCollection { show() }
     }
 
     private func insetsChanged() {

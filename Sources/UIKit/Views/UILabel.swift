@@ -136,9 +136,12 @@ open class UILabel: UIView {
         if accessibility.label != nil || accessibility.value != nil { applyAccessibility() }
     }
 
+    /// The traits that the text was shown with.
+    private var shownTraits: UITraitCollection?
     private var hasParagraphs: Bool { text?.contains(where: \.isNewline) ?? false }
 
     private func applyText() {
+        shownTraits = traitCollection
         let pango = PangoText(traits: traitCollection)
         let list: OpaquePointer?
         let shown: String
@@ -196,6 +199,6 @@ open class UILabel: UIView {
         if adjustsFontForContentSizeCategory, let style = font.face.textStyle {
             font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
         }
-        applyText()
+        if shownTraits != traitCollection { applyText() }
     }
 }

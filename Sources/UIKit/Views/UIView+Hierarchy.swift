@@ -24,7 +24,8 @@ extension UIView {
         subviews.insert(view, at: place)
         view.superview = self
         ws_view_insert_child(subviewHost, view.widget, before)
-        view.propagateTraits()
+        view.adoptTraits()
+        view.setNeedsLayout()
         view.tintColorDidChangeInTree()
         didAddSubview(view)
         view.didMoveToSuperview()

@@ -111,6 +111,7 @@ open class UIView: UIResponder {
     var accessibility = AccessibilityState()
     /// The traits that the view was told of last.
     private var knownTraits = UITraitCollection.system
+    private var hasAppliedTraits = false
 
     /// A view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
@@ -260,8 +261,20 @@ open class UIView: UIResponder {
         return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
     }
 
+    /// Applies the traits of another place in the tree, where they differ: a cell that is used again, with all its
+    /// labels, is mostly put where they are the same.
+    func adoptTraits() {
+        guard knownTraits == traitCollection else { return propagateTraits() }
+        if !hasAppliedTraits {
+            hasAppliedTraits = true
+            applyTraits()
+        }
+        for view in subviews { view.adoptTraits() }
+    }
+
     /// Applies what depends on the traits, here and inside.
     func propagateTraits() {
+        hasAppliedTraits = true
         applyTraits()
         let previous = knownTraits
         let traits = traitCollection
