@@ -16,6 +16,9 @@ final class NewsFixture {
     let cache: Database
     private(set) var clock = Date(timeIntervalSince1970: 1_780_000_000)
     let localizer: Localizer
+    /// How long the models wait for a service, in seconds; they go on when ``endWaits()`` is called.
+    private(set) var waits: [TimeInterval] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     init(language: Language = .english) async throws {
         let utc = try XCTUnwrap(TimeZone(secondsFromGMT: 0))
@@ -27,6 +30,17 @@ final class NewsFixture {
 
     func move(_ seconds: TimeInterval) {
         clock += seconds
+    }
+
+    /// The time that models wait for has come.
+    func endWaits() {
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    private func wait(_ seconds: TimeInterval) async {
+        waits.append(seconds)
+        await withCheckedContinuation { waiting.append($0) }
     }
 
     func feed(_ service: FakeNewsService? = nil) -> NewsFeed {
@@ -42,7 +56,8 @@ final class NewsFixture {
                 guard let sample else { throw NewsError.unreadable }
                 return feed(sample)
             },
-            now: { [self] in clock }
+            now: { [self] in clock },
+            wait: { [self] in await wait($0) }
         )
     }
 

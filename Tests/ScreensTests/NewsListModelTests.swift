@@ -51,6 +51,47 @@ final class NewsListModelTests: XCTestCase {
     }
 
     @MainActor
+    func testAServiceThatAsksToWaitIsToldOfWithTheTimeAndAskedAgainThenByItself() async throws {
+        let fixture = try await NewsFixture()
+        try await fixture.feed().refresh()
+        let model = fixture.list()
+        // 90 seconds from 20:26:40: the minute in which that ends is over at 20:29.
+        fixture.service.fail(.network(.rateLimited(until: fixture.clock + 90)))
+        model.start()
+        let time = fixture.localizer.timeOfDay(of: fixture.clock + 140)
+        let told = "The service asks to wait until \(time). Then it is asked again by itself."
+        await eventually("the reason") { model.state.banner?.text.hasSuffix(told) == true && !model.state.isRefreshing }
+        XCTAssertEqual(model.state.rows.count, 20)
+        await eventually("the wait") { fixture.waits == [140] }
+        // Whoever asks in the meantime is told the same, and the wait goes on.
+        model.refresh()
+        await eventually("the same reason") {
+            !model.state.isRefreshing && model.state.banner?.text.hasSuffix(told) == true
+                && fixture.waits == [140, 140]
+        }
+        fixture.service.fail(nil)
+        fixture.endWaits()
+        await eventually("the end of the banner, without anybody asking") {
+            model.state.banner == nil && !model.state.isRefreshing
+        }
+    }
+
+    @MainActor
+    func testAServiceThatAsksToWaitForNoTimeIsNotAskedWithoutAPause() async throws {
+        let fixture = try await NewsFixture()
+        let model = fixture.list()
+        fixture.service.fail(.network(.rateLimited(until: fixture.clock - 100)))
+        model.start()
+        await eventually("a pause") { fixture.waits == [5] }
+        fixture.endWaits()
+        await eventually("another") { fixture.waits == [5, 5] }
+        XCTAssertEqual(fixture.service.windows.count, 2)
+        fixture.service.fail(nil)
+        fixture.endWaits()
+        await eventually("the list") { model.state.rows.count == 20 }
+    }
+
+    @MainActor
     func testWithNothingStoredAFailureTakesTheWholeScreen() async throws {
         let fixture = try await NewsFixture()
         fixture.service.fail(.network(.signInPage))
@@ -157,5 +198,7 @@ final class NewsListModelTests: XCTestCase {
         let changes = RowChanges(from: ["5", "4", "3", "2"], to: ["7", "6", "5", "3", "2", "1"])
         XCTAssertEqual(changes.deleted, [1])
         XCTAssertEqual(changes.inserted.sorted(), [0, 1, 5])
+        XCTAssertEqual(changes.kept.map(\.old), [0, 2, 3])
+        XCTAssertEqual(changes.kept.map(\.new), [2, 3, 4])
     }
 }

@@ -24,8 +24,8 @@ class News(Story):
     def change(self, path):
         urllib.request.urlopen(self.services.address + "/_control/" + path, timeout=10).close()
 
-    def fault(self, name):
-        self.change(f"fault?path=/v1&fault={quote(name)}")
+    def fault(self, name, times=None):
+        self.change(f"fault?path=/v1&fault={quote(name)}" + (f"&times={times}" if times else ""))
 
     def windows(self):
         return [r["target"].split("?")[1] for r in self.control("log?path=/v1/news")["requests"]

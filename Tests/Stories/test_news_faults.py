@@ -49,6 +49,45 @@ class NewsFaults(NewsStory):
                 app.find("list item", containing=newest, timeout=40)
                 self.assertEqual(app.all(containing=reason), [])
 
+    def test_a_service_that_asks_to_wait_is_not_asked_before_and_then_by_itself(self):
+        titles = self.headlines()
+        app = self.open_news()
+        self.row(app, titles[0])
+        self.change("news?insert=1")
+        # Longer than what is waited out in silence.
+        self.fault("429=20", times=1)
+        app.find("push button", "Refresh").click()
+        app.find(containing="The service asks to wait until")
+        self.row(app, titles[0])
+        asked = len(self.windows())
+        wait_for(lambda: app.find("push button", "Refresh").has_state("sensitive"), "the end of the wait")
+        app.find("push button", "Refresh").click()
+        wait_for(lambda: app.find("push button", "Refresh").has_state("sensitive"), "the end of the wait")
+        app.find(containing="The service asks to wait until")
+        self.assertEqual(len(self.windows()), asked)
+        # The time that is told is a whole minute: a minute and twenty seconds at most.
+        app.find("list item", containing="\u00a01,", timeout=120)
+        self.assertEqual(app.all(containing="asks to wait"), [])
+
+    def test_a_short_wait_that_the_service_asks_for_is_waited_out(self):
+        titles = self.headlines()
+        app = self.open_news()
+        self.row(app, titles[0])
+        self.change("news?insert=1")
+        self.fault("429=2", times=1)
+        app.find("push button", "Refresh").click()
+        app.find("list item", containing="\u00a01,")
+        self.assertEqual(app.all(containing="asks to wait"), [])
+
+    def test_a_service_that_has_had_too_many_requests_and_does_not_say_for_how_long(self):
+        titles = self.headlines()
+        app = self.open_news()
+        self.row(app, titles[0])
+        self.fault("429")
+        app.find("push button", "Refresh").click()
+        app.find(containing="The service asks to wait until")
+        self.row(app, titles[0])
+
     def test_f5_fetches_what_is_new_wherever_the_keyboard_is(self):
         titles = self.headlines()
         app = self.open_news()
@@ -60,7 +99,7 @@ class NewsFaults(NewsStory):
             app.find("list item", containing=f"\u00a0{number},")
 
 
-# Only the two above: the stories of the class that lends its ways run where they stand.
+# Only those above: the stories of the class that lends its ways run where they stand.
 for name in [name for name in dir(NewsStory) if name.startswith("test_")]:
     setattr(NewsFaults, name, None)
 del NewsStory

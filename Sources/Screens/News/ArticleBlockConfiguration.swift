@@ -2,16 +2,12 @@ import RichText
 import UIKit
 
 /// The content of a row that shows a block of text.
-struct ArticleBlockConfiguration: UIContentConfiguration {
+struct ArticleBlockConfiguration: RowContent {
     var block: Block
 
     @MainActor
     func makeContentView() -> any UIView & UIContentView {
         ArticleBlockView(self)
-    }
-
-    func updated(for state: any UIConfigurationState) -> ArticleBlockConfiguration {
-        self
     }
 }
 
@@ -22,7 +18,9 @@ final class ArticleBlockView: UIView, UIContentView {
     }
 
     private let stack = UIStackView()
-    private let marker = UILabel()
+    private let marker = UILabel(.body, .secondaryLabel, lines: 1, alignment: .right)
+    private let markerColumn = UIView()
+    private var bars: [UIView] = []
     private let body = UITextView()
 
     /// How far a list or a quotation is set in, for each level.
@@ -32,10 +30,6 @@ final class ArticleBlockView: UIView, UIContentView {
         self.configuration = configuration
         super.init(frame: .zero)
         directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-        marker.font = .preferredFont(forTextStyle: .body)
-        marker.adjustsFontForContentSizeCategory = true
-        marker.textColor = .secondaryLabel
-        marker.textAlignment = .right
         marker.setContentHuggingPriority(.required, for: .horizontal)
         marker.setContentCompressionResistancePriority(.required, for: .horizontal)
         body.isEditable = false
@@ -43,6 +37,11 @@ final class ArticleBlockView: UIView, UIContentView {
         body.textContainerInset = .zero
         body.textContainer.lineFragmentPadding = 0
         body.backgroundColor = .clear
+        markerColumn.addSubview(marker)
+        marker.pinEdges(to: markerColumn)
+        markerColumn.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.indent).isActive = true
+        markerColumn.setContentHuggingPriority(.required, for: .horizontal)
+        for view in [markerColumn, body] { stack.addArrangedSubview(view) }
         stack.alignment = .top
         stack.spacing = 8
         stack.isLayoutMarginsRelativeArrangement = true
@@ -63,21 +62,14 @@ final class ArticleBlockView: UIView, UIContentView {
 
     private func show() {
         guard let block = (configuration as? ArticleBlockConfiguration)?.block else { return }
-        for view in stack.arrangedSubviews { view.removeFromSuperview() }
-        for _ in 0..<min(block.quoteDepth, 4) { stack.addArrangedSubview(Self.bar()) }
+        showBars(min(block.quoteDepth, 4))
         var inset: CGFloat = 0
         if case .listItem(_, let depth) = block.kind { inset = CGFloat(max(0, min(depth, 6) - 1)) * Self.indent }
         let above: CGFloat = if case .heading = block.kind { 14 } else { 5 }
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: above, leading: inset, bottom: 5, trailing: 0)
-        if let text = ArticleType.marker(of: block.kind) {
-            marker.text = text
-            let column = UIView()
-            column.addSubview(marker)
-            marker.pinEdges(to: column)
-            column.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.indent).isActive = true
-            column.setContentHuggingPriority(.required, for: .horizontal)
-            stack.addArrangedSubview(column)
-        }
+        let text = ArticleType.marker(of: block.kind)
+        markerColumn.isHidden = text == nil
+        marker.text = text
         body.font = ArticleType.font(of: block.kind)
         body.textColor = ArticleType.color(of: block)
         body.attributedText = ArticleType.attributedText(of: block)
@@ -86,7 +78,16 @@ final class ArticleBlockView: UIView, UIContentView {
         } else {
             body.accessibilityTraits = .staticText
         }
-        stack.addArrangedSubview(body)
+    }
+
+    /// As many bars as there are quotations; a row that is used again mostly has them already.
+    private func showBars(_ count: Int) {
+        while bars.count > count { bars.removeLast().removeFromSuperview() }
+        while bars.count < count {
+            let bar = Self.bar()
+            bars.append(bar)
+            stack.insertArrangedSubview(bar, at: 0)
+        }
     }
 
     private static func bar() -> UIView {

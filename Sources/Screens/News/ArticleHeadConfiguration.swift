@@ -1,17 +1,13 @@
 import UIKit
 
 /// The content of the row above an article: its headline and its day.
-struct ArticleHeadConfiguration: UIContentConfiguration {
+struct ArticleHeadConfiguration: RowContent {
     var title: String
     var day: String
 
     @MainActor
     func makeContentView() -> any UIView & UIContentView {
         ArticleHeadView(self)
-    }
-
-    func updated(for state: any UIConfigurationState) -> ArticleHeadConfiguration {
-        self
     }
 }
 
@@ -21,20 +17,13 @@ final class ArticleHeadView: UIView, UIContentView {
         didSet { show() }
     }
 
-    private let title = UILabel()
-    private let day = UILabel()
+    private let title = UILabel(.title2)
+    private let day = UILabel(.subheadline, .secondaryLabel)
 
     init(_ configuration: ArticleHeadConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
         directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-        title.font = .preferredFont(forTextStyle: .title2)
-        day.font = .preferredFont(forTextStyle: .subheadline)
-        day.textColor = .secondaryLabel
-        for label in [title, day] {
-            label.adjustsFontForContentSizeCategory = true
-            label.numberOfLines = 0
-        }
         let stack = UIStackView(arrangedSubviews: [title, day])
         stack.axis = .vertical
         stack.spacing = 4

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The content of a row that shows a picture, or the place that waits for it.
-struct ArticlePictureConfiguration: UIContentConfiguration {
+struct ArticlePictureConfiguration: RowContent {
     /// The picture; nil while it is not there.
     var image: UIImage?
     /// What it shows, in words.
@@ -14,10 +14,6 @@ struct ArticlePictureConfiguration: UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView {
         ArticlePictureView(self)
     }
-
-    func updated(for state: any UIConfigurationState) -> ArticlePictureConfiguration {
-        self
-    }
 }
 
 /// A picture with its description below, or a frame with its description while it is not loaded.
@@ -29,8 +25,8 @@ final class ArticlePictureView: UIView, UIContentView {
     private let picture = UIImageView()
     private let symbol = UIImageView()
     private let spinner = UIActivityIndicatorView(style: .medium)
-    private let title = UILabel()
-    private let detail = UILabel()
+    private let title = UILabel(.subheadline, .secondaryLabel, alignment: .center)
+    private let detail = UILabel(.footnote, .link, alignment: .center)
     private let frameView = UIView()
     private var shape: NSLayoutConstraint?
 
@@ -43,14 +39,6 @@ final class ArticlePictureView: UIView, UIContentView {
         symbol.contentMode = .center
         symbol.tintColor = .secondaryLabel
         symbol.accessibilityElementsHidden = true
-        for (label, style) in [(title, UIFont.TextStyle.subheadline), (detail, .footnote)] {
-            label.font = .preferredFont(forTextStyle: style)
-            label.adjustsFontForContentSizeCategory = true
-            label.numberOfLines = 0
-            label.textAlignment = .center
-            label.textColor = .secondaryLabel
-        }
-        detail.textColor = .link
         frameView.backgroundColor = .secondarySystemBackground
         frameView.layer.cornerRadius = 10
         frameView.clipsToBounds = true

@@ -5,11 +5,14 @@ import UIKit
 final class NewsArticleViewController: UIViewController {
     private let model: NewsArticleModel
     private let text: Localizer
-    private let banner = BannerView()
-    private let table = UITableView(frame: .zero, style: .plain)
-    private let status = StatusView()
+    private let page = ListPageView()
     private let refreshControl = UIRefreshControl(frame: .zero)
     private var state = NewsArticleModel.State()
+    /// How many of the lines the table has: the first screenful comes a few lines a frame.
+    private var lineCount = 0
+    private static let linesPerFrame = 3
+    private var filling: Task<Void, Never>?
+    private var table: UITableView { page.table }
 
     /// Called with the text that a person wants to share.
     var onShare: ((String) -> Void)?
@@ -28,53 +31,21 @@ final class NewsArticleViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        table.dataSource = self
-        table.delegate = self
+        page.setUp(self, cells: ["head", "block", "picture"])
         table.separatorStyle = .none
-        for kind in ["head", "block", "picture"] {
-            table.register(UITableViewCell.self, forCellReuseIdentifier: kind)
-        }
         refreshControl.addAction(UIAction { [weak self] _ in self?.model.load() }, for: .valueChanged)
         table.refreshControl = refreshControl
-        banner.onButton = { [weak self] in self?.model.load() }
-        status.onButton = { [weak self] in self?.model.load() }
-        let share = UIBarButtonItem(
-            title: text.text("common.share"),
-            image: UIImage(systemName: "square.and.arrow.up"),
-            primaryAction: UIAction(
-                title: text.text("common.share"),
-                image: UIImage(systemName: "square.and.arrow.up")
-            ) { [weak self] _ in
-                guard let self else { return }
-                self.onShare?(self.model.sharedText)
-            }
-        )
-        share.accessibilityLabel = text.text("common.share")
-        navigationItem.rightBarButtonItem = share
-        layOut()
+        page.banner.onButton = { [weak self] in self?.model.load() }
+        page.status.onButton = { [weak self] in self?.model.load() }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(text.text("common.share"), symbol: "square.and.arrow.up") {
+            [weak self] in
+            guard let self else { return }
+            self.onShare?(self.model.sharedText)
+        }
+        page.fill(view, downTo: view.bottomAnchor)
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
         model.load()
-    }
-
-    private func layOut() {
-        let body = UIView()
-        for part in [table, status] {
-            body.addSubview(part)
-            part.pinEdges(to: body)
-        }
-        let stack = UIStackView(arrangedSubviews: [banner, body])
-        stack.axis = .vertical
-        banner.setContentHuggingPriority(.required, for: .vertical)
-        body.setContentHuggingPriority(.defaultLow, for: .vertical)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
     }
 
     // MARK: Showing
@@ -82,41 +53,61 @@ final class NewsArticleViewController: UIViewController {
     private func show(_ new: NewsArticleModel.State) {
         let old = state
         state = new
-        banner.show(
+        page.banner.show(
             text: new.banner,
             button: new.banner == nil ? nil : text.text("common.retry"),
             symbol: "exclamationmark.triangle"
         )
-        status.isHidden = new.placeholder == nil
-        table.isHidden = new.placeholder != nil
-        switch new.placeholder {
-        case nil: break
-        case .loading?: status.show(StatusView.Content(title: text.text("common.loading")))
-        case .failed(let reason)?:
-            status.show(
-                StatusView.Content(
-                    symbol: "wifi.slash",
-                    title: text.text("news.article.failed.title"),
-                    message: reason,
-                    button: text.text("common.retry")
-                )
-            )
-        }
+        page.show(status: new.placeholder.map(content))
         showLines(old.lines, new.lines)
         if !new.isRefreshing { refreshControl.endRefreshing() }
+    }
+
+    private func content(of placeholder: NewsArticleModel.Placeholder) -> StatusView.Content {
+        switch placeholder {
+        case .loading: .waiting(text.text("common.loading"))
+        case .failed(let reason):
+            .failed(text.text("news.article.failed.title"), reason: reason, offersSample: false, localizer: text)
+        }
     }
 
     /// A picture that comes changes its row alone: what is being read stays where it is.
     private func showLines(_ old: [NewsArticleModel.Line], _ new: [NewsArticleModel.Line]) {
         guard old != new else { return }
-        guard old.count == new.count else { return table.reloadData() }
-        let changed = new.indices.filter { old[$0] != new[$0] }.map { IndexPath(row: $0, section: 0) }
-        table.reloadRows(at: changed, with: .none)
+        guard old.count == new.count else {
+            lineCount = old.count > 1 ? new.count : min(Self.linesPerFrame, new.count)
+            table.reloadData()
+            return fill()
+        }
+        let changed = new.indices.filter { $0 < lineCount && old[$0] != new[$0] }
+        table.reloadRows(at: changed.map { IndexPath(row: $0, section: 0) }, with: .none)
+    }
+
+    /// Adds lines until the screen is full, then all: what is further down is made when it comes into sight.
+    ///
+    /// A screenful at once would keep the main thread for several frames, while the screen slides in.
+    private func fill() {
+        filling?.cancel()
+        guard lineCount < state.lines.count else { return }
+        filling = Task { [weak self] in
+            while let self, self.lineCount < self.state.lines.count {
+                guard (try? await Task.sleep(nanoseconds: 16_000_000)) != nil, !Task.isCancelled else { return }
+                self.addLines()
+            }
+        }
+    }
+
+    private func addLines() {
+        let isFull = table.bounds.height > 0 && table.contentSize.height > table.bounds.height
+        let count = state.lines.count
+        let added = lineCount..<(isFull ? count : min(lineCount + Self.linesPerFrame, count))
+        lineCount = added.upperBound
+        table.insertRows(at: added.map { IndexPath(row: $0, section: 0) }, with: .none)
     }
 }
 
 extension NewsArticleViewController: UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { state.lines.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { lineCount }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let line = state.lines[indexPath.row]

@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 import News
 
@@ -11,5 +12,13 @@ extension Localizer {
         case .unreadable: reason(.unexpectedKind)
         case .storage: text("news.storage")
         }
+    }
+}
+
+extension NewsError {
+    /// When the service may be asked again, where it asks to wait: the minute that a person is told.
+    var waitsUntil: Date? {
+        guard case .network(.rateLimited(let until?)) = self else { return nil }
+        return until.nextWholeMinute
     }
 }

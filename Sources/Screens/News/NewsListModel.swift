@@ -14,21 +14,6 @@ final class NewsListModel {
         var wasOpened: Bool
     }
 
-    /// What stands above the list.
-    struct Banner: Hashable {
-        /// What the button does.
-        enum Action: Hashable {
-            /// Asks the service again.
-            case retry
-            /// Goes back from sample content to the service.
-            case leaveSample
-        }
-
-        var text: String
-        var button: String
-        var action: Action
-    }
-
     /// What stands in the list's place.
     enum Placeholder: Hashable {
         /// The first answer is awaited.
@@ -54,7 +39,7 @@ final class NewsListModel {
     /// All that is shown.
     struct State: Hashable {
         var rows: [Row] = []
-        var banner: Banner?
+        var banner: ListBanner?
         var placeholder: Placeholder? = .loading
         var footer = Footer.none
         var isRefreshing = false
@@ -69,11 +54,17 @@ final class NewsListModel {
     private let text: Localizer
     private let makeSampleFeed: () async throws -> NewsFeed
     private let now: () -> Date
+    private let wait: (TimeInterval) async throws -> Void
+    /// A service that asks to wait for no time at all is not asked without a pause.
+    private static let shortestWait: TimeInterval = 5
 
     private(set) var feed: NewsFeed
     /// The service's list, while sample content is shown.
     private var serviceFeed: NewsFeed?
-    private var snapshot: NewsSnapshot?
+    private var snapshot: NewsSnapshot? {
+        didSet { rows = rows(of: snapshot?.rows ?? [], reusing: rows, of: oldValue?.rows ?? []) }
+    }
+    private var rows: [Row] = []
     private var failure: String?
     private var moreFailure: String?
     private var countFailure: String?
@@ -84,6 +75,8 @@ final class NewsListModel {
     private var following: Task<Void, Never>?
     private var refreshing: Task<Void, Never>?
     private var paging: Task<Void, Never>?
+    /// Waits until the service may be asked again.
+    private var resuming: Task<Void, Never>?
     /// The day words of the rows are made once for each day, not for each row of each snapshot.
     private var days: [Date: String] = [:]
     /// The same of the words for counts.
@@ -92,20 +85,23 @@ final class NewsListModel {
     /// - Parameters:
     ///   - makeSampleFeed: reads the sample content, when a person asks for it
     ///   - now: the clock
+    ///   - wait: returns after so many seconds
     init(
         localizer: Localizer,
         feed: NewsFeed,
         makeSampleFeed: @escaping () async throws -> NewsFeed,
-        now: @escaping () -> Date = { Date() }
+        now: @escaping () -> Date = { Date() },
+        wait: @escaping (TimeInterval) async throws -> Void = { try await Task.sleep(nanoseconds: UInt64($0 * 1e9)) }
     ) {
         text = localizer
         self.feed = feed
         self.makeSampleFeed = makeSampleFeed
         self.now = now
+        self.wait = wait
     }
 
     deinit {
-        for task in [following, refreshing, paging] { task?.cancel() }
+        for task in [following, refreshing, paging, resuming] { task?.cancel() }
     }
 
     // MARK: Doing
@@ -146,7 +142,7 @@ final class NewsListModel {
     }
 
     /// The button of the banner.
-    func act(_ action: Banner.Action) {
+    func act(_ action: ListBanner.Action) {
         switch action {
         case .retry: refresh()
         case .leaveSample:
@@ -191,7 +187,7 @@ final class NewsListModel {
     // MARK: Following
 
     private func show(_ feed: NewsFeed, inPlaceOf service: NewsFeed? = nil) {
-        for task in [following, refreshing, paging] { task?.cancel() }
+        for task in [following, refreshing, paging, resuming] { task?.cancel() }
         self.feed = feed
         serviceFeed = service
         feedNumber += 1
@@ -220,13 +216,26 @@ final class NewsListModel {
     private func refreshed(_ number: Int, _ error: NewsError?) {
         guard number == feedNumber else { return }
         state.isRefreshing = false
-        if let error {
+        resuming?.cancel()
+        if let until = error?.waitsUntil {
+            failure = text.text("news.waitsUntil", text.timeOfDay(of: until))
+            resume(at: until)
+        } else if let error {
             if let reason = text.reason(error) { failure = reason }
         } else {
             failure = nil
             moreFailure = nil
         }
         update()
+    }
+
+    /// Asks by itself at the time that the person was told.
+    private func resume(at instant: Date) {
+        let seconds = max(instant.timeIntervalSince(now()), Self.shortestWait)
+        resuming = Task { [weak self, wait] in
+            guard (try? await wait(seconds)) != nil, !Task.isCancelled else { return }
+            self?.refresh()
+        }
     }
 
     private func loadMoreIfNeeded() {
@@ -259,11 +268,21 @@ final class NewsListModel {
     private func update() {
         var new = State()
         new.isRefreshing = state.isRefreshing
-        new.rows = snapshot?.rows.map(row) ?? []
+        new.rows = rows
         new.banner = banner
         new.placeholder = new.rows.isEmpty ? placeholder(new.isRefreshing) : nil
         new.footer = new.rows.isEmpty ? .none : footer
         state = new
+    }
+
+    /// The lines of a list, of which only those are made that the list before did not have: rows nearly always come at
+    /// an end, or one of them changes, and a list may have thousands.
+    private func rows(of new: [NewsRow], reusing made: [Row], of old: [NewsRow]) -> [Row] {
+        guard made.count == old.count else { return new.map(row) }
+        let most = min(old.count, new.count)
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, most - start)
+        return made.prefix(start) + new[start..<new.count - end].map(row) + made.suffix(end)
     }
 
     private func row(_ row: NewsRow) -> Row {
@@ -291,9 +310,9 @@ final class NewsListModel {
         return words
     }
 
-    private var banner: Banner? {
+    private var banner: ListBanner? {
         if serviceFeed != nil {
-            return Banner(
+            return ListBanner(
                 text: text.text("news.sample"),
                 button: text.text("news.sample.leave"),
                 action: .leaveSample
@@ -306,7 +325,7 @@ final class NewsListModel {
         if failure != nil, let updated = snapshot.updated {
             sentences.insert(text.text("news.stored", text.updatedAge(of: updated, now: now())), at: 0)
         }
-        return Banner(text: sentences.joined(separator: " "), button: text.text("common.retry"), action: .retry)
+        return ListBanner(text: sentences.joined(separator: " "), button: text.text("common.retry"), action: .retry)
     }
 
     private func placeholder(_ isRefreshing: Bool) -> Placeholder {

@@ -5,12 +5,12 @@ import UIKit
 final class NewsListViewController: UIViewController {
     private let model: NewsListModel
     private let text: Localizer
-    private let banner = BannerView()
-    private let table = UITableView(frame: .zero, style: .plain)
-    private let status = StatusView()
+    private let page = ListPageView()
     private let refreshControl = UIRefreshControl(frame: .zero)
     private var state = NewsListModel.State()
     private var work: Task<Void, Never>?
+    private var looking: Task<Void, Never>?
+    private var table: UITableView { page.table }
 
     /// Called when a person wants to read an item.
     var onOpen: ((NewsListModel.Row) -> Void)?
@@ -29,52 +29,22 @@ final class NewsListViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        table.dataSource = self
-        table.delegate = self
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "item")
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "footer")
+        page.setUp(self, cells: ["item", "footer"])
         refreshControl.addAction(UIAction { [weak self] _ in self?.model.refresh() }, for: .valueChanged)
         table.refreshControl = refreshControl
-        banner.onButton = { [weak self] in
+        page.banner.onButton = { [weak self] in
             guard let self, let action = self.state.banner?.action else { return }
             self.model.act(action)
         }
-        status.onButton = { [weak self] in self?.model.refresh() }
-        status.onSecondButton = { [weak self] in self?.model.showSample() }
-        let refresh = UIBarButtonItem(
-            title: text.text("news.refresh"),
-            image: UIImage(systemName: "arrow.clockwise"),
-            primaryAction: UIAction(
-                title: text.text("news.refresh"),
-                image: UIImage(systemName: "arrow.clockwise")
-            ) { [weak self] _ in self?.model.refresh() }
-        )
-        refresh.accessibilityLabel = text.text("news.refresh")
-        navigationItem.rightBarButtonItem = refresh
-        layOut()
+        page.status.onButton = { [weak self] in self?.model.refresh() }
+        page.status.onSecondButton = { [weak self] in self?.model.showSample() }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(text.text("news.refresh"), symbol: "arrow.clockwise") {
+            [weak self] in self?.model.refresh()
+        }
+        page.fill(view, downTo: view.bottomAnchor)
         show(model.state)
         model.onChange = { [weak self] in self?.show($0) }
         model.start()
-    }
-
-    private func layOut() {
-        let body = UIView()
-        for part in [table, status] {
-            body.addSubview(part)
-            part.pinEdges(to: body)
-        }
-        let stack = UIStackView(arrangedSubviews: [banner, body])
-        stack.axis = .vertical
-        banner.setContentHuggingPriority(.required, for: .vertical)
-        body.setContentHuggingPriority(.defaultLow, for: .vertical)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -82,48 +52,40 @@ final class NewsListViewController: UIViewController {
         model.refresh()
     }
 
+    /// Tells the model the lowest row that is seen, once all are in their places: they come in any order.
+    private func lookForLowestRow() {
+        guard looking == nil else { return }
+        looking = Task { [weak self] in
+            guard let self else { return }
+            self.looking = nil
+            let rows = self.table.indexPathsForVisibleRows?.filter { $0.section == 0 }.map(\.row) ?? []
+            if let lowest = rows.max() { self.model.saw(row: lowest) }
+        }
+    }
+
     // MARK: Showing
 
     private func show(_ new: NewsListModel.State) {
         let old = state
         state = new
-        banner.show(
-            text: new.banner?.text,
-            button: new.banner?.button,
-            symbol: new.banner?.action == .leaveSample ? "info.circle" : "exclamationmark.triangle"
-        )
-        showStatus(new.placeholder)
+        page.banner.show(new.banner)
+        page.show(status: new.placeholder.map(content))
         showRows(from: old, to: new)
         if new.isRefreshing { refreshControl.beginRefreshing() } else { refreshControl.endRefreshing() }
         navigationItem.rightBarButtonItem?.isEnabled = !new.isRefreshing
     }
 
-    private func showStatus(_ placeholder: NewsListModel.Placeholder?) {
-        status.isHidden = placeholder == nil
-        table.isHidden = placeholder != nil
+    private func content(of placeholder: NewsListModel.Placeholder) -> StatusView.Content {
         switch placeholder {
-        case nil: break
-        case .loading?:
-            status.show(StatusView.Content(title: text.text("news.loading")))
-        case .empty?:
-            status.show(
-                StatusView.Content(
-                    symbol: "newspaper",
-                    title: text.text("news.empty.title"),
-                    message: text.text("news.empty.message"),
-                    button: text.text("news.refresh")
-                )
+        case .loading: .waiting(text.text("news.loading"))
+        case .empty:
+            StatusView.Content(
+                symbol: "newspaper",
+                title: text.text("news.empty.title"),
+                message: text.text("news.empty.message"),
+                button: text.text("news.refresh")
             )
-        case .failed(let reason)?:
-            status.show(
-                StatusView.Content(
-                    symbol: "wifi.slash",
-                    title: text.text("news.failed.title"),
-                    message: reason,
-                    button: text.text("common.retry"),
-                    secondButton: text.text("common.showSampleContent")
-                )
-            )
+        case .failed(let reason): .failed(text.text("news.failed.title"), reason: reason, localizer: text)
         }
     }
 
@@ -145,16 +107,13 @@ final class NewsListViewController: UIViewController {
                 }
             }
         }
-        reconfigure(old, new)
+        reconfigure(changes.kept, old, new)
         if let place { scroll(to: place, in: new) }
     }
 
     /// What changed in rows that stay.
-    private func reconfigure(_ old: NewsListModel.State, _ new: NewsListModel.State) {
-        let before = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var changed = new.rows.indices
-            .filter { index in before[new.rows[index].id].map { $0 != new.rows[index] } ?? false }
-            .map { IndexPath(row: $0, section: 0) }
+    private func reconfigure(_ kept: [RowChanges.Pair], _ old: NewsListModel.State, _ new: NewsListModel.State) {
+        var changed = kept.filter { old.rows[$0.old] != new.rows[$0.new] }.map { IndexPath(row: $0.new, section: 0) }
         if old.footer != .none, new.footer != .none, old.footer != new.footer {
             changed.append(IndexPath(row: 0, section: 1))
         }
@@ -204,7 +163,7 @@ extension NewsListViewController: UITableViewDataSource {
 
 extension NewsListViewController: UITableViewDelegate {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        if indexPath.section == 0 { model.saw(row: indexPath.row) }
+        if indexPath.section == 0 { lookForLowestRow() }
     }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

@@ -6,6 +6,14 @@ struct RowChanges: Hashable {
     var deleted: [Int] = []
     /// Positions in the new list.
     var inserted: [Int] = []
+    /// Positions in both lists of what stays.
+    private(set) var kept: [Pair] = []
+
+    /// Where something was and where it is.
+    struct Pair: Hashable {
+        var old: Int
+        var new: Int
+    }
 
     init(from old: [String], to new: [String]) {
         // Nearly always rows came at an end: both ends are passed over before anything is compared.
@@ -21,5 +29,13 @@ struct RowChanges: Hashable {
             case .insert(let offset, _, _): inserted.append(offset + start)
             }
         }
+        // What neither goes nor comes stays in its order.
+        let going = Set(deleted)
+        let coming = Set(inserted)
+        let stayed = zip(
+            old.indices.lazy.filter { !going.contains($0) },
+            new.indices.lazy.filter { !coming.contains($0) }
+        )
+        kept = stayed.map { Pair(old: $0, new: $1) }
     }
 }
