@@ -94,6 +94,10 @@ class Schedule(Story):
         wait_for(lambda: self.field(app, caption).name.startswith(f"{caption}, {value}"),
                  lambda: f"{value} in the field {caption}: it says {self.field(app, caption).name}")
 
+    def day(self, app):
+        """The day of departure as the field says it."""
+        return self.field(app, "Departure date").name.removeprefix("Departure date, ")
+
     def choose(self, app, caption, station):
         """Opens the picker and chooses a station as a screen reader does."""
         self.field(app, caption).activate()
@@ -122,6 +126,35 @@ class Schedule(Story):
         app.find("label", "Москва, Москва обл., Россия")
         app.find("label", containing="as the crow flies")
         app.find("label", containing="Timetables are not loaded yet")
+
+    def test_both_stations_and_a_day_are_chosen(self):
+        app = self.open_with_stations()
+        for caption, station in (("From", "Орёл ЖД"), ("To", "Курский вокзал")):
+            self.field(app, caption).click()
+            self.row(app, station).click()
+            self.assert_field(app, caption, station)
+        self.field(app, "Departure date").click()
+        # Where the calendar lies is its own window's business: what is in it is not clicked at, but activated.
+        app.find("push button", "Next month").activate()
+        whole = re.compile(r"\w+, ((\d+) (\w+) \d{4})")
+        wanted = wait_for(lambda: [b for b in app.all("push button") if whole.fullmatch(b.name)], "days")[-1]
+        words, number, month = whole.fullmatch(wanted.name).groups()
+        wanted.activate()
+        # The field says the month in short.
+        short = f"{number} {month[:3]}"
+        wait_for(lambda: self.day(app).startswith(short), lambda: f"{short} in the field: it says {self.day(app)}")
+        app.find("heading", "Your trip")
+        wait_for(lambda: app.all("label", containing=words, showing=False), f"{words} in the trip")
+        app.kill()
+        app = self.open(services=False)
+        wait_for(lambda: self.day(app).startswith(short), "the day after the restart")
+
+    def test_a_day_that_is_over_cannot_be_chosen(self):
+        app = self.open_with_stations()
+        self.field(app, "Departure date").click()
+        today = wait_for(lambda: [b for b in app.all("push button") if b.name.endswith(", Today")], "today")[0]
+        self.assertTrue(today.has_state("sensitive"))
+        self.assertFalse(app.find("push button", "Previous month").has_state("sensitive"))
 
     def test_details_are_seen_and_the_station_is_chosen_from_there(self):
         app = self.open_with_stations()
@@ -268,8 +301,10 @@ class Schedule(Story):
         app.key("End", "Return")
         self.assert_field(app, "To", "Тула Запад")
         self.tab_to(app, "push button", "Departure date, ")
+        today = self.day(app)
         app.key("space", "Page_Down", "Return")
-        before = self.field(app, "Departure date").name
+        wait_for(lambda: self.day(app) != today, "the same day of the next month")
+        before = self.day(app)
         app.find("heading", "Your trip")
         self.tab_to(app, "push button", "Swap stations", key="shift+Tab")
         app.key("space")
@@ -279,7 +314,7 @@ class Schedule(Story):
         app.kill()
         app = self.open(services=False)
         self.assert_field(app, "From", "Орёл ЖД")
-        self.assertEqual(self.field(app, "Departure date").name, before)
+        self.assertEqual(self.day(app), before)
 
     def test_the_whole_flow_by_a_screen_reader_alone(self):
         app = self.open_with_stations()
