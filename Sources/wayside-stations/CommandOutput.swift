@@ -7,22 +7,28 @@ struct CommandOutput {
     /// Progress is shown to a person only.
     let showsProgress = isatty(STDERR_FILENO) == 1
 
-    func result(_ text: String) {
-        FileHandle.standardOutput.write(Data((text + "\n").utf8))
-    }
+    func result(_ text: String) { write(Data((text + "\n").utf8)) }
 
-    func bytes(_ bytes: [UInt8]) {
-        FileHandle.standardOutput.write(Data(bytes))
+    func bytes(_ bytes: [UInt8]) { write(Data(bytes)) }
+
+    /// Ends the program where the output cannot be written: an export on a full disk is no export.
+    private func write(_ data: Data) {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: data)
+        } catch {
+            note("wayside-stations: the output cannot be written: \(String(cString: strerror(errno)))")
+            exit(ExitCode.failed)
+        }
     }
 
     func note(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
     /// Writes over the last line of a terminal; an empty text wipes it.
     func progress(_ text: String) {
         guard showsProgress else { return }
-        FileHandle.standardError.write(Data(("\r\u{1B}[K" + text).utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(("\r\u{1B}[K" + text).utf8))
     }
 }
 

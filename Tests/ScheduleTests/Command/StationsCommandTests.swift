@@ -137,6 +137,35 @@ struct StationsCommandTests {
         #expect(broken.errors.contains("line 1, column 17: the file ends too soon"))
     }
 
+    @Test("A file that is no text, a folder and an empty file are refused with words, and nothing is imported")
+    func filesOfOtherKinds() throws {
+        let latin = program.folder.url.appendingPathComponent("latin.json")
+        // "Орёл" in Windows-1251: no UTF-8.
+        try Data(Array(#"{"citiesTo": [{"cityId": 1, "cityTitle": ""#.utf8) + [0xCE, 0xF0, 0xB8, 0xEB]).write(to: latin)
+        for path in [latin.path, program.folder.url.path, try program.file("", named: "empty.json")] {
+            let result = try program.run("import", path)
+            #expect(result.code == 1, "\(path)")
+            #expect(result.errors.hasPrefix("wayside-stations: "), "\(path)")
+            #expect(result.output.isEmpty, "\(path)")
+        }
+        #expect(try program.run("list").errors.contains("Nothing is imported yet"))
+    }
+
+    @Test("Output that cannot be written says so and ends with 1")
+    func fullDisk() throws {
+        _ = try program.run("import", try smallFile(), "--name", "мои")
+        for arguments in [["export"], ["find", "орел", "--from", "--json"]] {
+            let errors = program.folder.url.appendingPathComponent("errors")
+            let child = try ChildProcess(
+                [StationsProgram.path, "--directory", program.data.path] + arguments,
+                output: URL(fileURLWithPath: "/dev/full"),
+                errors: errors
+            )
+            #expect(child.wait() == 1)
+            #expect(try String(contentsOf: errors, encoding: .utf8).contains("the output cannot be written"))
+        }
+    }
+
     @Test("An import that is killed leaves the old directory or the new one, whole")
     func killedImport() throws {
         try KilledImports.run(count: 12, seed: UInt64.random(in: 0...999_999))
