@@ -22,10 +22,35 @@ struct Measurement {
 
         try memory(directory, queries, folded)
         let times = answers(list, queries)
+        judge(times)
         try lowercased(list, times)
         try fullText(list, times)
         try opening(store, directory)
         table.print()
+    }
+
+    /// Every query with its answer, its pass and how often the one holds the other, the worst first.
+    func printAll() throws {
+        let list = try StationStore(folder: folder).open().to
+        try printTimes(answers(list, QuerySet(list)), list)
+    }
+
+    /// The same for some queries, each as a cold answer.
+    func printSome(_ queries: [String]) throws {
+        let list = try StationStore(folder: folder).open().to
+        try printTimes(queries.map { cold($0, list, runs: 5, batch: 1) }, list)
+    }
+
+    private func printTimes(_ times: [Time], _ list: StationList) throws {
+        for time in times.filter({ !$0.key.isEmpty }).sorted(by: { $0.answer / $0.pass > $1.answer / $1.pass }) {
+            let answer = try list.search(time.query)
+            print(
+                String(format: "%8.3f %9.1f %9.1f", time.answer / time.pass, time.answer * 1e6, time.pass * 1e6),
+                time.isCold ? "cold" : "step",
+                "\(answer.directTotal)+\(answer.total - answer.directTotal) \(answer.alternatives.count)",
+                "\"\(time.query)\""
+            )
+        }
     }
 
     // MARK: Memory
@@ -67,38 +92,85 @@ struct Measurement {
         /// Seconds.
         let answer: Double
         let pass: Double
+        /// Whether nothing of it was typed before.
+        let isCold: Bool
     }
 
     private func answers(_ list: StationList, _ queries: QuerySet) -> [Time] {
-        let runs = list.stationCount > 500_000 ? 2 : 4
+        let isLarge = list.stationCount > 500_000
+        let runs = isLarge ? 2 : 4
         // Short times are taken over several answers, so that reading the clock does not count.
-        let batch = list.stationCount > 500_000 ? 1 : list.stationCount > 10_000 ? 4 : 20
+        let batch = isLarge ? 1 : list.stationCount > 10_000 ? 4 : 20
+        var times: [Time] = []
         var seen: Set<String> = []
-        let all = (queries.queries + queries.steps).filter { seen.insert($0).inserted }
-        let times = all.map { query -> Time in
-            let key = SearchKey.main(query)
-            var answer = Double.infinity
-            var pass = Double.infinity
-            for _ in 0..<runs {
-                answer = min(answer, seconds(times: batch) { _ = try? list.search(query) })
-                pass = min(pass, seconds(times: batch) { sink &+= Measurement.pass(key, list.foldedBytes) })
-            }
-            return Time(query: query, key: key, answer: answer, pass: pass)
+        for query in queries.queries where seen.insert(query).inserted {
+            times.append(cold(query, list, runs: runs, batch: batch))
         }
+        seen.removeAll()
+        for query in queries.queries {
+            let steps = QuerySet.steps(of: query)
+            guard steps.contains(where: { !seen.contains($0) }) else { continue }
+            for (step, answer) in zip(steps, typing(steps, list, runs: isLarge ? 1 : 20))
+            where seen.insert(step).inserted {
+                let key = SearchKey.main(step)
+                let pass = pass(key, list, runs: isLarge ? 1 : runs, batch: batch)
+                times.append(Time(query: step, key: key, answer: answer, pass: pass, isCold: false))
+            }
+        }
+        return times
+    }
+
+    /// An answer to a query of which nothing was typed before.
+    private func cold(_ query: String, _ list: StationList, runs: Int, batch: Int) -> Time {
+        let key = SearchKey.main(query)
+        var answer = Double.infinity
+        var pass = Double.infinity
+        for _ in 0..<runs {
+            let time = seconds(times: batch) {
+                list.forgetSearches()
+                _ = try? list.search(query)
+            }
+            answer = min(answer, time)
+            pass = min(pass, self.pass(key, list, runs: 1, batch: batch))
+        }
+        return Time(query: query, key: key, answer: answer, pass: pass, isCold: true)
+    }
+
+    /// The answers while a query is typed letter by letter, each after the one to the letter before.
+    private func typing(_ steps: [String], _ list: StationList, runs: Int) -> [Double] {
+        let clock = (0..<20).reduce(Double.infinity) { least, _ in min(least, seconds {}) }
+        return steps.indices.map { number in
+            (0..<runs).reduce(Double.infinity) { least, _ in
+                list.forgetSearches()
+                if number > 0 { _ = try? list.search(steps[number - 1]) }
+                return min(least, max(0, seconds { _ = try? list.search(steps[number]) } - clock))
+            }
+        }
+    }
+
+    private func pass(_ key: [UInt8], _ list: StationList, runs: Int, batch: Int) -> Double {
+        (0..<runs).reduce(Double.infinity) { least, _ in
+            min(least, seconds(times: batch) { sink &+= Measurement.pass(key, list.foldedBytes) })
+        }
+    }
+
+    /// The ratios to the passes, and the slowest answers.
+    private func judge(_ times: [Time]) {
         // A query of white space looks for nothing: it has no pass of its own.
         let ratios = times.filter { !$0.key.isEmpty }.map { $0.answer / $0.pass }.sorted()
         table.add("answer to its own memmem pass, median", ratios[ratios.count / 2], atMost: 0.5)
         table.add("answer to its own memmem pass, 99th percentile", ratios[ratios.count * 99 / 100], atMost: 1)
         table.note("share of answers slower than their pass", share(ratios) { $0 > 1 })
+        let coldRatios = times.filter { !$0.key.isEmpty && $0.isCold }.map { $0.answer / $0.pass }
         let slowest = times.max { $0.answer < $1.answer }
         table.add("slowest answer, ms (\"\(slowest?.query ?? "")\")", (slowest?.answer ?? 0) * 1_000, atMost: 16)
         table.note("median answer, µs", median(times.map(\.answer)) * 1e6)
         table.note("median pass, µs", median(times.map(\.pass)) * 1e6)
-        for time in times.sorted(by: { $0.answer / $0.pass > $1.answer / $1.pass }).prefix(3) where !time.key.isEmpty {
+        table.note("the same of cold answers alone", share(coldRatios) { $0 > 1 })
+        for time in times.sorted(by: { $0.answer / $0.pass > $1.answer / $1.pass }).prefix(10) where !time.key.isEmpty {
             table.note("pass of \"\(time.query)\", µs", time.pass * 1e6)
             table.note("answer to it", time.answer / time.pass)
         }
-        return times
     }
 
     /// Looks through all folded bytes for all names that hold a key: after a hit it goes on with the next name.

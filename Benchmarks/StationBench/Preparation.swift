@@ -9,16 +9,27 @@ enum Preparation {
         let base = try baseFile(in: folder)
         for size in sizes {
             let place = folder.appendingPathComponent("\(size)")
-            let store = StationStore(folder: place)
-            if size == 3_848 {
-                _ = try store.importFile(base, named: "bench")
-            } else {
-                let small = StationStore(folder: folder.appendingPathComponent("base"))
-                _ = try small.importFile(base, named: "bench")
-                try store.write(Recombination(of: try small.open().to).lists(count: size), named: "bench")
-            }
+            try make(size: size, of: base, in: place)
             try measure(place)
         }
+    }
+
+    /// Makes a directory in a folder that stays.
+    static func make(size: Int, in place: URL) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("station-bench-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try make(size: size, of: baseFile(in: folder), in: place)
+    }
+
+    private static func make(size: Int, of base: URL, in place: URL) throws {
+        let store = StationStore(folder: place)
+        if size == 3_848 {
+            _ = try store.importFile(base, named: "bench")
+            return
+        }
+        let small = StationStore(folder: place.appendingPathComponent("base"))
+        _ = try small.importFile(base, named: "bench")
+        try store.write(Recombination(of: try small.open().to).lists(count: size), named: "bench")
     }
 
     /// The real file where it is at hand, or its invented twin.

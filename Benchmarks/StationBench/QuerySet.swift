@@ -18,8 +18,12 @@ struct QuerySet {
         }
         self.queries = queries
         var seen: Set<String> = []
-        steps = queries.flatMap { query in (1...max(1, query.count)).map { String(query.prefix($0)) } }
-            .filter { seen.insert($0).inserted }
+        steps = queries.flatMap(QuerySet.steps).filter { seen.insert($0).inserted }
+    }
+
+    /// What stands in the search field after each letter of a query.
+    static func steps(of query: String) -> [String] {
+        query.isEmpty ? [] : (1...query.count).map { String(query.prefix($0)) }
     }
 
     private static func query(

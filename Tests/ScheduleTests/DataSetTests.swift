@@ -124,10 +124,11 @@ struct DataSetTests {
             let answer = try list.search(query)
             let expected = reference.directHits(SearchQuery(query))
             var found: [UInt32: Rank] = [:]
-            for (station, value) in zip(answer.direct.stations, answer.direct.values) {
-                found[station] = HitValue.rank(value)
+            for position in 0..<answer.groupCount where !answer.group(at: position).isFallback {
+                for hit in answer.rows(inGroup: position) { found[UInt32(hit.station)] = hit.rank }
             }
             #expect(found == expected, "\(query)")
+            #expect(answer.directTotal == expected.count, "\(query)")
         }
     }
 

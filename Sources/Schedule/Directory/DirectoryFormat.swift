@@ -11,7 +11,7 @@
 /// header. docs/decisions/station-directory.md says why it is a file of our own.
 enum DirectoryFormat {
     static let magic: [UInt8] = Array("WAYSTATN".utf8)
-    static let version: UInt32 = 2
+    static let version: UInt32 = 3
     static let sharedParts = 2
     static let partCount = sharedParts + 2 * ListPart.allCases.count
     static let headerLength = 32 + partCount * 16 + 8
@@ -74,6 +74,10 @@ enum ListPart: Int, CaseIterable {
     case countries
     /// The stations in the order of source and number.
     case stationsByID
+    /// The letters that are in many names.
+    case setLetters
+    /// For each of those letters `LetterSets`.
+    case letterSets
 }
 
 /// One occurrence of a word: the number of the title, city or region, and where in its key the word stands.

@@ -26,6 +26,7 @@ struct ListBuilder {
     private var cityOfStation: [UInt32] = []
     private var titleKeyEnds: [UInt32] = []
     private var stationEnds: [UInt32] = []
+    private var citiesOfRegions: [[UInt32]] = []
     private var keys = ByteSink()
 
     /// The parts of a list, with its texts added to the pool; throws `ImportError.tooLarge`.
@@ -232,6 +233,7 @@ struct ListBuilder {
             cityCount += cities[number].count
             cityEnds.append(UInt32(cityCount))
         }
+        citiesOfRegions = cities
         parts[.regionOfCity] = sink(regionOfCity)
         parts[.regionEnds] = sink(cityEnds)
         parts[.regionCities] = sink(cities.flatMap { $0 })
@@ -250,6 +252,14 @@ struct ListBuilder {
         parts[.letterStarts] = sink(index.letterStarts)
         parts[.postings] = sink(index.postings)
         parts[.postingEnds] = sink(index.postingEnds)
+        let letters = LetterSetBuilder(
+            index: index,
+            stationCount: cityOfStation.count,
+            stationEnds: stationEnds,
+            citiesOfRegions: citiesOfRegions
+        ).build()
+        parts[.setLetters] = sink(letters.letters)
+        parts[.letterSets] = letters.sets
     }
 
     private mutating func writeCountries(_ pool: inout StringPool) throws {

@@ -21,6 +21,7 @@ struct ListViews: Sendable {
     let postingEnds: NumberView
     let countries: NumberView
     let stationsByID: NumberView
+    let letterSets: LetterSetsView
 
     let stationCount: Int
     let cityCount: Int
@@ -60,6 +61,12 @@ struct ListViews: Sendable {
             regionOfCity.count,
             cityKeyEnds.count,
             stationEnds.count
+        )
+        letterSets = LetterSetsView(
+            letters: NumberView(part(.setLetters)),
+            part(.letterSets),
+            stations: stationCount,
+            cities: cityCount
         )
         sectionCount = ListViews.sectionCount(stationEnds, cityCount, stationCount)
     }

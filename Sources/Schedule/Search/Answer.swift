@@ -35,23 +35,23 @@ public struct Answer: Sendable {
     public let directTotal: Int
     /// The first hits, 50 at most.
     public let firstRows: [Hit]
-    /// What was looked for instead of the query, where direct hits were few.
+    /// What was looked for instead of the query, where direct hits were few; without what finds nothing more.
     public let alternatives: [SearchReason]
 
-    let direct: HitSet
+    let direct: RankedHits
     let fallback: HitSet
-    /// The list itself, where the query was empty: its hits are not copied.
-    private let list: ListViews?
+    /// The list that was searched: hits are read from it when they are asked for.
+    private let list: StationList
 
     /// How many rows an answer brings along.
     public static let firstRowCount = 50
 
     /// The whole list.
-    init(query: String, wholeList list: ListViews) {
+    init(query: String, wholeList list: StationList) {
         self.query = query
         self.list = list
         isWholeList = true
-        direct = HitSet()
+        direct = RankedHits()
         fallback = HitSet()
         alternatives = []
         directTotal = list.stationCount
@@ -59,57 +59,70 @@ public struct Answer: Sendable {
         firstRows = (0..<min(Answer.firstRowCount, total)).map { Hit(station: $0, rank: .wholeCity, reason: nil) }
     }
 
-    init(query: String, direct: HitSet, fallback: HitSet, alternatives: [SearchReason]) {
+    init(
+        query: String,
+        _ list: StationList,
+        direct: RankedHits = RankedHits(),
+        fallback: HitSet = HitSet(),
+        alternatives: [SearchReason] = []
+    ) {
         self.query = query
-        list = nil
+        self.list = list
         isWholeList = false
         self.direct = direct
         self.fallback = fallback
         self.alternatives = alternatives
         directTotal = direct.hitCount
         total = direct.hitCount + fallback.hitCount
-        firstRows = Answer.rows(direct, fallback, alternatives, first: Answer.firstRowCount)
+        firstRows = Answer.rows(list.views, direct, fallback, alternatives, first: Answer.firstRowCount)
     }
 
     /// How many groups there are.
-    public var groupCount: Int { list?.sectionCount ?? direct.groups.count + fallback.groups.count }
+    public var groupCount: Int {
+        isWholeList ? list.sectionCount : direct.groupCount + fallback.groups.count
+    }
 
     /// The group at a position, in the order of the answer.
     public func group(at position: Int) -> AnswerGroup {
-        if let list {
-            return AnswerGroup(section: position, count: list.stations(ofCity: position).count, isFallback: false)
+        if isWholeList {
+            return AnswerGroup(
+                section: position,
+                count: list.views.stations(ofCity: position).count,
+                isFallback: false
+            )
         }
-        let isFallback = position >= direct.groups.count
-        let group = isFallback ? fallback.groups[position - direct.groups.count] : direct.groups[position]
-        return AnswerGroup(section: Int(group.city), count: Int(group.count), isFallback: isFallback)
+        guard position >= direct.groupCount else {
+            let (city, count) = direct.group(at: position, list.views)
+            return AnswerGroup(section: city, count: count, isFallback: false)
+        }
+        let group = fallback.groups[position - direct.groupCount]
+        return AnswerGroup(section: Int(group.city), count: Int(group.count), isFallback: true)
     }
 
     /// The hits of the group at a position, best first.
     public func rows(inGroup position: Int) -> [Hit] {
-        if let list {
-            return list.stations(ofCity: position).map { Hit(station: $0, rank: .wholeCity, reason: nil) }
+        if isWholeList {
+            return list.views.stations(ofCity: position).map { Hit(station: $0, rank: .wholeCity, reason: nil) }
         }
-        let isFallback = position >= direct.groups.count
         var rows: [Hit] = []
-        if isFallback {
-            fallback.append(position - direct.groups.count, alternatives, to: &rows, atMost: .max)
+        if position >= direct.groupCount {
+            fallback.append(position - direct.groupCount, alternatives, to: &rows, atMost: .max)
         } else {
-            direct.append(position, [], to: &rows, atMost: .max)
+            direct.append(position, list.views, to: &rows)
         }
         return rows
     }
 
     private static func rows(
-        _ direct: HitSet,
+        _ views: ListViews,
+        _ direct: RankedHits,
         _ fallback: HitSet,
         _ alternatives: [SearchReason],
         first limit: Int
     ) -> [Hit] {
         var rows: [Hit] = []
         rows.reserveCapacity(min(limit, direct.hitCount + fallback.hitCount))
-        for group in direct.groups.indices where rows.count < limit {
-            direct.append(group, [], to: &rows, atMost: limit)
-        }
+        direct.appendFirst(views, to: &rows, atMost: limit)
         for group in fallback.groups.indices where rows.count < limit {
             fallback.append(group, alternatives, to: &rows, atMost: limit)
         }
@@ -117,7 +130,7 @@ public struct Answer: Sendable {
     }
 }
 
-/// Hits in list order, and their groups in the order of the answer.
+/// Fallbacks in list order, and their groups in the order of the answer.
 struct HitSet: Sendable {
     struct Group: Sendable {
         let city: UInt32
@@ -159,14 +172,9 @@ struct HitSet: Sendable {
 
     /// Takes all values out of a scratch and leaves it clean.
     ///
-    /// Among stations that a city's name brings, list order decides; in fallbacks first those whose own title an earlier
-    /// alternative finds.
-    static func collect(
-        _ scratch: Scratch,
-        _ views: ListViews,
-        leavingOut left: [UInt32] = [],
-        isFallback: Bool = false
-    ) -> HitSet {
+    /// Among stations that a city's name brings, those are first whose own title an earlier alternative finds; then
+    /// list order decides.
+    static func collect(_ scratch: Scratch, _ views: ListViews, leavingOut left: [UInt32]) -> HitSet {
         var set = HitSet()
         for index in 0..<scratch.cityBitWords where scratch.cityBits[index] != 0 {
             var bits = scratch.cityBits[index]
@@ -174,7 +182,7 @@ struct HitSet: Sendable {
             while bits != 0 {
                 let city = index << 6 + bits.trailingZeroBitCount
                 bits &= bits - 1
-                set.collect(city: city, scratch, views, left, isFallback)
+                set.collect(city: city, scratch, views, left)
             }
         }
         set.sortGroups()
@@ -185,15 +193,14 @@ struct HitSet: Sendable {
         city: Int,
         _ scratch: Scratch,
         _ views: ListViews,
-        _ left: [UInt32],
-        _ isFallback: Bool
+        _ left: [UInt32]
     ) {
         let cityValue = scratch.cityValues[city]
         scratch.cityValues[city] = HitValue.none
         let start = stations.count
         var best = HitValue.none
         let range = views.stations(ofCity: city)
-        let order = isFallback ? HitSet.byAlternative(range, cityValue, scratch) : nil
+        let order = HitSet.byAlternative(range, cityValue, scratch)
         for offset in 0..<range.count {
             let station = order?[offset] ?? range.lowerBound + offset
             let value = min(cityValue, scratch.stationValues[station])

@@ -1,4 +1,5 @@
 import Folding
+import Foundation
 
 /// Comparing a query with one key, byte by byte.
 enum KeyMatch {
@@ -101,5 +102,42 @@ enum KeyMatch {
             position += 1
         }
         return position
+    }
+}
+
+/// A query as it stands, to look for in many keys.
+///
+/// A key has few spaces and fewer other signs: a query with one is compared where those are and nowhere else.
+struct Phrase {
+    private let key: UnsafeBufferPointer<UInt8>
+    /// Where the sign stands that tells most; nil where the query has letters only.
+    private let anchor: Int?
+
+    init(_ key: UnsafeBufferPointer<UInt8>) {
+        self.key = key
+        anchor = key.firstIndex { $0 > 0x20 && $0 < 0x30 } ?? key.firstIndex(of: 0x20)
+    }
+
+    /// The best place of the query in a key; nil where it does not occur.
+    @inline(__always)
+    func place(in other: UnsafeBufferPointer<UInt8>) -> KeyMatch.Place? {
+        guard let anchor, let base = other.baseAddress, let own = key.baseAddress else {
+            return KeyMatch.place(of: key, in: other)
+        }
+        let sign = Int32(key[anchor])
+        var isInside = false
+        var position = anchor
+        while position < other.count, let hit = memchr(base + position, sign, other.count - position) {
+            position = UnsafeRawPointer(hit) - UnsafeRawPointer(base)
+            let start = position - anchor
+            guard start + key.count <= other.count else { break }
+            if memcmp(base + start, own, key.count) == 0 {
+                if start == 0 { return key.count == other.count ? .whole : .start }
+                if KeyMatch.isWordStart(start, in: other) { return .wordStart }
+                isInside = true
+            }
+            position += 1
+        }
+        return isInside ? .inside : nil
     }
 }

@@ -2,6 +2,7 @@
 enum LooseSuffixes {
     /// The ranges, each at least once; none overlap.
     static func find(_ needle: UnsafeBufferPointer<UInt8>, in views: ListViews) -> [Range<Int>] {
+        guard needle.contains(0xB8) else { return [] }
         var found: [Range<Int>] = []
         var states: [(range: Range<Int>, isLoose: Bool)] = [(0..<views.suffixes.count, false)]
         var start = 0

@@ -54,7 +54,7 @@ public enum SearchReason: Hashable, Sendable {
 
 /// A rank and an alternative in 16 bits, so that the lesser of two is the better one.
 ///
-/// In direct hits it is the rank. In fallbacks bit 15 is set for typos, bits 13 and 14 hold how good the rank is by and
+/// Bit 15 is set for typos, bits 13 and 14 hold how good the rank is by and
 /// large, bits 4 to 12 the number of the alternative, bits 0 to 3 the rank: a whole name stands before every beginning
 /// ("ufa" is "уфа" in the other alphabet and begins "Гафури" on the other keyboard layout), and of two beginnings the
 /// one that the earlier alternative finds is first.
@@ -64,23 +64,15 @@ struct HitValue {
     private static let typo: UInt16 = 0x8000
 
     private let base: UInt16
-    private let isDirect: Bool
-
-    static let direct = HitValue(base: 0, isDirect: true)
-
-    private init(base: UInt16, isDirect: Bool) {
-        self.base = base
-        self.isDirect = isDirect
-    }
 
     init(alternative: Int, isTypo: Bool) {
         let number = UInt16(min(alternative, HitValue.mostAlternatives - 1))
-        self.init(base: number << 4 | (isTypo ? HitValue.typo : 0), isDirect: false)
+        base = number << 4 | (isTypo ? HitValue.typo : 0)
     }
 
     @inline(__always)
     func value(_ rank: Rank) -> UInt16 {
-        base + UInt16(rank.rawValue) + (isDirect ? 0 : HitValue.kind(rank) << 13)
+        base + UInt16(rank.rawValue) + HitValue.kind(rank) << 13
     }
 
     private static func kind(_ rank: Rank) -> UInt16 {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Working memory of one search: the best value of each station and city, and which cities were touched.
+/// Working memory of one search: what its query is found in, the best value of each station and city among the
+/// fallbacks, and which cities those touched.
 ///
-/// It is as large as the list but clean between searches: only what was touched is cleaned, so a search costs what it
-/// finds.
+/// It is as large as the list but clean between searches: only what was touched is cleaned.
 final class Scratch {
     let stationCount: Int
     let cityCount: Int
@@ -18,10 +18,16 @@ final class Scratch {
     let further: UnsafeMutablePointer<UInt64>
     let seen: UnsafeMutablePointer<UInt64>
     let stationBitWords: Int
+    /// What one query is found in.
+    let ranks: RankSets
+    /// What the words of this search and of the last ones led to.
+    let memory: WordMemory
 
     init(stations: Int, cities: Int) {
         stationCount = stations
         cityCount = cities
+        ranks = RankSets(stations: stations, cities: cities)
+        memory = WordMemory(setWords: max(1, (stations + 63) / 64))
         cityBitWords = (cities + 63) / 64
         stationBitWords = (max(stations, cities) + 63) / 64
         stationValues = .allocate(capacity: max(1, stations))
@@ -64,6 +70,31 @@ final class Scratch {
         guard city < cityCount else { return }
         if value < cityValues[city] { cityValues[city] = value }
         cityBits[city >> 6] |= 1 << UInt64(city & 63)
+    }
+
+    /// Takes what an alternative was found in, and leaves `ranks` empty.
+    func takeRanks(_ values: HitValue, _ views: ListViews) {
+        ranks.each { rank, stations, cities in
+            let value = values.value(rank)
+            if let stations {
+                Scratch.each(in: stations, ranks.stationWords) { station in
+                    mark(station: station, city: Int(views.cityOfStation[station]), value)
+                }
+            }
+            if let cities { Scratch.each(in: cities, ranks.cityWords) { mark(city: $0, value) } }
+        }
+        ranks.clear()
+    }
+
+    @inline(__always)
+    private static func each(in bits: UnsafePointer<UInt64>, _ count: Int, _ body: (Int) -> Void) {
+        for index in 0..<count {
+            var left = bits[index]
+            while left != 0 {
+                body(index << 6 + left.trailingZeroBitCount)
+                left &= left - 1
+            }
+        }
     }
 
     /// Adds a station or city to a set.
@@ -135,5 +166,12 @@ final class ScratchPool: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         if free.count < 2 { free.append(scratch) }
+    }
+
+    /// Drops what the free ones remember of earlier searches.
+    func forget() {
+        lock.lock()
+        defer { lock.unlock() }
+        for scratch in free { scratch.memory.forget() }
     }
 }

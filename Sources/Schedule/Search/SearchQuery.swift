@@ -7,7 +7,7 @@ struct SearchQuery {
     /// Its words.
     let words: [Range<Int>]
     /// The key without spaces.
-    let spaceless: [UInt8]
+    var spaceless: [UInt8] { key.contains(0x20) ? SearchKey.withoutSpaces(key: key) : key }
 
     /// Longer ones are cut: no title is as long.
     static let longest = 1_024
@@ -19,15 +19,47 @@ struct SearchQuery {
     init(key: [UInt8]) {
         let key = SearchQuery.cut(key)
         self.key = key
-        words = KeyWords.ranges(in: key)
-        spaceless = key.contains(0x20) ? SearchKey.withoutSpaces(key: key) : key
+        words = key.withUnsafeBufferPointer { SearchQuery.plainWords($0) ?? KeyWords.ranges(in: $0) }
+    }
+
+    /// The words of a key of Cyrillic and Latin letters, digits and spaces, as nearly all are; nil for others.
+    private static func plainWords(_ key: UnsafeBufferPointer<UInt8>) -> [Range<Int>]? {
+        var words: [Range<Int>] = []
+        var start = 0
+        for position in 0..<key.count {
+            let byte = key[position]
+            if byte == 0x20 {
+                if start < position { words.append(start..<position) }
+                start = position + 1
+            } else if byte < 0x80 ? !(byte &- 0x61 < 26 || byte &- 0x30 < 10) : !isInCyrillicLetter(key, position) {
+                return nil
+            }
+        }
+        if start < key.count { words.append(start..<key.count) }
+        return words
+    }
+
+    /// Whether a byte is one of two that D0 or D1 leads: U+0400 to U+047F, all of them letters.
+    private static func isInCyrillicLetter(_ key: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
+        if key[position] & 0xFE == 0xD0 { return position + 1 < key.count && key[position + 1] & 0xC0 == 0x80 }
+        return key[position] & 0xC0 == 0x80 && position > 0 && key[position - 1] & 0xFE == 0xD0
     }
 
     /// One word and nothing else.
     var isOneWord: Bool { words.count == 1 && words[0].count == key.count }
 
     /// Words parted by nothing but spaces.
-    var isPlain: Bool { words.reduce(0) { $0 + $1.count } == spaceless.count }
+    var isPlain: Bool {
+        words.reduce(0) { $0 + $1.count } == key.reduce(0) { $1 == 0x20 ? $0 : $0 + 1 }
+    }
+
+    /// Whether it has an и, which may stand for й.
+    var hasShortI: Bool {
+        key.withUnsafeBufferPointer { key in
+            for index in key.indices.dropLast() where key[index] == 0xD0 && key[index + 1] == 0xB8 { return true }
+            return false
+        }
+    }
 
     /// How many letters and digits it has.
     var letterCount: Int {

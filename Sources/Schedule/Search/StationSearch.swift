@@ -8,65 +8,62 @@ struct StationSearch {
 
     /// Throws `CancellationError` when the task is cancelled.
     func answer() throws -> Answer {
-        let views = list.views
-        if SearchQuery.isBlank(text) {
-            return Answer(query: text, wholeList: views)
-        }
+        if SearchQuery.isBlank(text) { return Answer(query: text, wholeList: list) }
         let query = SearchQuery(text)
         guard !query.words.isEmpty else {
-            return Answer(query: text, direct: HitSet(), fallback: HitSet(), alternatives: [])
+            return Answer(query: text, list)
         }
         let scratch = list.scratches.take()
         defer { list.scratches.give(scratch) }
         let direct = matchDirectly(query, scratch)
         try Task.checkCancellation()
         guard direct.hitCount < StationSearch.fewDirectHits else {
-            return Answer(query: text, direct: direct, fallback: HitSet(), alternatives: [])
+            return Answer(query: text, list, direct: direct)
         }
         let (fallback, alternatives) = matchAlternatives(query, direct, scratch)
         try Task.checkCancellation()
-        return Answer(query: text, direct: direct, fallback: fallback, alternatives: alternatives)
+        return Answer(query: text, list, direct: direct, fallback: fallback, alternatives: alternatives)
     }
 
-    private func matchDirectly(_ query: SearchQuery, _ scratch: Scratch) -> HitSet {
-        let matcher = DirectMatcher(views: list.views, scratch: scratch, query: query, values: .direct)
+    private func matchDirectly(_ query: SearchQuery, _ scratch: Scratch) -> RankedHits {
+        let matcher = DirectMatcher(views: list.views, scratch: scratch, query: query)
         matcher.match()
-        SpacelessMatcher(views: list.views, scratch: scratch, query: query, values: .direct).match()
+        SpacelessMatcher(views: list.views, scratch: scratch, query: query).match()
         matcher.matchShortI()
-        return HitSet.collect(scratch, list.views)
+        return RankedHits.take(scratch.ranks, list.views)
     }
 
     private func matchAlternatives(
         _ query: SearchQuery,
-        _ direct: HitSet,
+        _ direct: RankedHits,
         _ scratch: Scratch
     ) -> (HitSet, [SearchReason]) {
-        var alternatives = AlternativeFinder(views: list.views, text: text, query: query).alternatives()
+        let known = direct.stations
+        let alternatives = AlternativeFinder(
+            views: list.views,
+            memory: scratch.memory,
+            text: text,
+            query: query,
+            known: known
+        ).alternatives()
         for (number, alternative) in alternatives.enumerated() where !Task.isCancelled {
             let matcher = DirectMatcher(
                 views: list.views,
                 scratch: scratch,
                 query: alternative.query,
-                values: HitValue(alternative: number, isTypo: false),
                 shortWordsAreWhole: alternative.isName
             )
             matcher.match()
+            scratch.takeRanks(HitValue(alternative: number, isTypo: false), list.views)
         }
-        var fallback = HitSet.collect(scratch, list.views, leavingOut: direct.stations, isFallback: true)
+        var reasons = alternatives.map(\.reason)
+        var fallback = HitSet.collect(scratch, list.views, leavingOut: known)
         // What stands in the data as it was typed is no typo.
         if direct.hitCount == 0, fallback.hitCount < StationSearch.fewDirectHits, !Task.isCancelled {
-            let finder = TypoFinder(views: list.views, scratch: scratch, query: query)
-            let first = alternatives.count
-            alternatives += finder.match(firstNumber: first)
-            let typos = HitSet.collect(
-                scratch,
-                list.views,
-                leavingOut: direct.stations + fallback.stations,
-                isFallback: true
-            )
-            fallback.append(typos)
+            reasons += TypoFinder(views: list.views, scratch: scratch, query: query).match(firstNumber: reasons.count)
+            fallback.append(HitSet.collect(scratch, list.views, leavingOut: fallback.stations))
         }
-        return (fallback, alternatives.map(\.reason))
+        return (fallback, reasons)
     }
 }
 
@@ -98,4 +95,7 @@ extension StationList {
     public func search(_ query: String) throws -> Answer {
         try StationSearch(list: self, text: query).answer()
     }
+
+    /// Drops what earlier searches left: the next answer is a cold one; for benchmarks and tests.
+    package func forgetSearches() { scratches.forget() }
 }

@@ -102,12 +102,20 @@ extension ListViews {
         return low
     }
 
+    /// The first word that does not precede a text.
+    func firstWord(notBefore text: UnsafeBufferPointer<UInt8>) -> Int { wordBound(text, afterEqual: false) }
+
     /// The words that a text begins with, longest first; the text itself is none of them.
+    func properPrefixes(of text: UnsafeBufferPointer<UInt8>) -> [Int] {
+        properPrefixes(of: text, before: firstWord(notBefore: text))
+    }
+
+    /// The same, where the first word is known that does not precede the text.
     ///
     /// Of all words that precede the text, the last one begins with each of them: its parents lead to all.
-    func properPrefixes(of text: UnsafeBufferPointer<UInt8>) -> [Int] {
+    func properPrefixes(of text: UnsafeBufferPointer<UInt8>, before end: Int) -> [Int] {
         var prefixes: [Int] = []
-        var word = wordBound(text, afterEqual: false) - 1
+        var word = end - 1
         // A chain of parents is at most as long as the text; a damaged one ends all the same.
         for _ in 0...text.count where word >= 0 {
             let bytes = self.word(word)

@@ -9,7 +9,6 @@ struct WordsMatcher {
     let views: ListViews
     let scratch: Scratch
     let query: SearchQuery
-    let values: HitValue
     /// Where a word of up to three letters has to be a whole word.
     let shortWordsAreWhole: Bool
     /// Whether an и of the query stands for й as well.
@@ -31,6 +30,8 @@ struct WordsMatcher {
         let suffixes: Range<Int>
         /// Those that it begins with some of its и for й, where the query is loose.
         let loose: [Range<Int>]
+        /// What its letter stands in, where it is one letter in many names.
+        let letter: LetterSets?
         /// About how many stations those lead to.
         var volume = 0
     }
@@ -38,7 +39,7 @@ struct WordsMatcher {
     /// Looking at a station costs about as much as noting so many.
     private static let costOfLooking = 40
     /// Words of a range of suffixes that are counted to tell how much it leads to.
-    private static let mostCounted = 64
+    private static let mostCounted = 16
     /// So few are looked at without noting more.
     private static let fewCandidates = 32
 
@@ -57,7 +58,6 @@ struct WordsMatcher {
         views = matcher.views
         scratch = matcher.scratch
         query = matcher.query
-        values = matcher.values
         shortWordsAreWhole = matcher.shortWordsAreWhole
         self.isLoose = isLoose
         self.key = key
@@ -69,17 +69,18 @@ struct WordsMatcher {
 
     /// Looks up the words, rarest first; false where one does not occur at all.
     private mutating func lookUp() -> Bool {
-        var hasLooseForm = false
+        let looseForms =
+            isLoose ? query.words.map { LooseSuffixes.find(UnsafeBufferPointer(rebasing: key[$0]), in: views) } : []
+        if isLoose, looseForms.allSatisfy(\.isEmpty) { return false }
         words.reserveCapacity(query.words.count)
-        for range in query.words {
+        for (number, range) in query.words.enumerated() {
             let needle = UnsafeBufferPointer(rebasing: key[range])
             let own = views.suffixes(of: needle)
-            let loose = isLoose ? LooseSuffixes.find(needle, in: views) : []
+            let loose = isLoose ? looseForms[number] : []
             guard !own.isEmpty || !loose.isEmpty else { return false }
-            hasLooseForm = hasLooseForm || !loose.isEmpty
-            words.append(Word(range: range, needle: needle, suffixes: own, loose: loose))
+            let letter = isShort(needle.count) ? nil : views.letterSets(of: needle)
+            words.append(Word(range: range, needle: needle, suffixes: own, loose: loose, letter: letter))
         }
-        if isLoose, !hasLooseForm { return false }
         for index in words.indices {
             words[index].volume = words[index].loose.reduce(volume(words[index].suffixes)) { $0 + volume($1) }
         }
@@ -125,32 +126,49 @@ struct WordsMatcher {
         var noted = 1
         var count = words[0].volume
         while noted < words.count, count > WordsMatcher.fewCandidates, !Task.isCancelled,
-            words[noted].volume < count * WordsMatcher.costOfLooking
+            words[noted].letter != nil || words[noted].volume < count * WordsMatcher.costOfLooking
         {
             note(words[noted], into: scratch.others)
             count = scratch.intersectCandidates()
             noted += 1
         }
         if noted == words.count, isLoose {
-            takeCandidates { _, _ in .shortI }
+            takeAllCandidates(.shortI)
         } else if noted == words.count, count > WordsMatcher.fewCandidates {
             noteQueryInCities()
             noteQueryInTitles()
             collectStarts()
-            takeCandidates { station, starts in
-                guard starts else { return .allWords }
-                return nested.count > 1 ? startsRank(station) : .allWordStarts
+            if nested.count > 1 {
+                takeCandidates { station in
+                    scratch.contains(station, in: scratch.others) ? startsRank(station) : .allWords
+                }
+            } else {
+                // Who has all words is noted as that, and who has them at the start of words as that, too.
+                add(scratch.others, .allWordStarts)
+                takeAllCandidates(.allWords)
             }
             scratch.clear(scratch.others)
         } else {
             let left = words[noted...]
             var facts = CityFacts()
-            takeCandidates { station, _ in look(at: station, for: left, &facts) }
+            takeCandidates { station in look(at: station, for: left, &facts) }
         }
     }
 
+    /// Notes a rank of the candidates that are in a set.
+    private func add(_ bits: UnsafeMutablePointer<UInt64>, _ rank: Rank) {
+        let set = scratch.ranks.stations(rank)
+        for index in 0..<scratch.ranks.stationWords { set[index] |= bits[index] & scratch.candidates[index] }
+    }
+
+    /// Takes the candidates out of their set and gives all of them a rank.
+    private func takeAllCandidates(_ rank: Rank) {
+        add(scratch.candidates, rank)
+        scratch.clear(scratch.candidates)
+    }
+
     /// Takes the candidates out of their set and marks each with the rank that it is given, if any.
-    private func takeCandidates(_ rank: (_ station: Int, _ starts: Bool) -> Rank?) {
+    private func takeCandidates(_ rank: (_ station: Int) -> Rank?) {
         var isCancelled = false
         for index in 0..<scratch.stationBitWords {
             var bits = scratch.candidates[index]
@@ -158,36 +176,22 @@ struct WordsMatcher {
             // The set is left clean, cancelled or not.
             scratch.candidates[index] = 0
             if index & 0x3F == 0, Task.isCancelled { isCancelled = true }
-            let starting = scratch.others[index]
             while bits != 0, !isCancelled {
-                let bit = bits.trailingZeroBitCount
-                let station = index << 6 + bit
+                let station = index << 6 + bits.trailingZeroBitCount
                 bits &= bits - 1
-                if let rank = rank(station, starting >> UInt64(bit) & 1 != 0) {
-                    scratch.mark(station: station, city: Int(views.cityOfStation[station]), values.value(rank))
-                }
+                if let rank = rank(station) { scratch.ranks.mark(station: station, rank) }
             }
         }
     }
 
     /// Notes the stations that have a word.
     private func note(_ word: Word, into bits: UnsafeMutablePointer<UInt64>) {
-        note(word.suffixes, wholeOnly: isShort(word.needle.count) ? word.needle.count : nil, into: bits)
-        for range in word.loose { note(range, wholeOnly: nil, into: bits) }
-    }
-
-    private func note(_ suffixes: Range<Int>, wholeOnly count: Int?, into bits: UnsafeMutablePointer<UInt64>) {
-        for position in suffixes {
-            let entry = Int(views.suffixes[position])
-            let number = entry >> 8
-            if let count, entry & 0xFF != 0 || views.word(number).count != count { continue }
-            note(number, into: bits)
-            for posting in views.postings(number, .region) {
-                for city in views.cities(ofRegion: Int(posting >> 2)) {
-                    Scratch.insert(views.stations(ofCity: Int(city)), into: bits)
-                }
-            }
+        if isShort(word.needle.count) {
+            views.noteStations(ofWholeWord: word.needle, into: bits)
+        } else {
+            views.noteStations(ofSuffixes: word.suffixes, into: bits)
         }
+        for range in word.loose { views.noteStations(ofSuffixes: range, into: bits) }
     }
 
     /// Fills `others` with the stations in whose title or city each word of the query begins a word of its own.
@@ -198,8 +202,11 @@ struct WordsMatcher {
             let bits = number == 0 ? scratch.others : scratch.further
             if let pair = nested.first(where: { $0.shorter == number }) {
                 noteOwnStarts(of: word, beside: words[pair.longer], into: bits)
+            } else if let letter = word.letter {
+                let count = scratch.ranks.stationWords
+                RankSets.add(letter.stationsWithWord, to: bits, count: count, members: views.stationCount)
             } else {
-                for start in views.words(startingWith: word.needle) { note(start, into: bits) }
+                for start in views.words(startingWith: word.needle) { views.noteStations(ofWord: start, into: bits) }
             }
             if number > 0, !scratch.intersectOthers() { return }
         }
@@ -209,10 +216,12 @@ struct WordsMatcher {
     /// with `word` itself: one that does not begin with `longer`, or two different ones that do.
     private func noteOwnStarts(of word: Word, beside longer: Word, into bits: UnsafeMutablePointer<UInt64>) {
         let both = views.words(startingWith: longer.needle)
-        for start in views.words(startingWith: word.needle) where !both.contains(start) { note(start, into: bits) }
+        for start in views.words(startingWith: word.needle) where !both.contains(start) {
+            views.noteStations(ofWord: start, into: bits)
+        }
         for start in both {
             eachStation(of: start) { if scratch.contains($0, in: scratch.seen) { scratch.insert($0, into: bits) } }
-            note(start, into: scratch.seen)
+            views.noteStations(ofWord: start, into: scratch.seen)
         }
         scratch.clear(scratch.seen)
     }
@@ -222,43 +231,37 @@ struct WordsMatcher {
         for posting in views.postings(word, .city) { views.stations(ofCity: Int(posting >> 2)).forEach(body) }
     }
 
-    @inline(__always)
-    private func note(_ word: Int, into bits: UnsafeMutablePointer<UInt64>) {
-        for posting in views.postings(word, .title) { scratch.insert(Int(posting >> 2), into: bits) }
-        for posting in views.postings(word, .city) {
-            Scratch.insert(views.stations(ofCity: Int(posting >> 2)), into: bits)
-        }
-    }
-
     // MARK: The query as it stands
 
     private func noteQueryInTitles() {
         guard collectPhrase(.title) else { return }
+        let phrase = Phrase(key)
         for index in 0..<scratch.stationBitWords {
             var bits = scratch.others[index] & scratch.candidates[index]
             scratch.others[index] = 0
             while bits != 0 {
                 let station = index << 6 + bits.trailingZeroBitCount
                 bits &= bits - 1
-                guard let place = KeyMatch.place(of: key, in: views.titleKey(station)) else { continue }
+                guard let place = phrase.place(in: views.titleKey(station)) else { continue }
                 let rank = DirectMatcher.rank(place, whole: .wholeTitle, inside: .insideTitle)
-                scratch.mark(station: station, city: Int(views.cityOfStation[station]), values.value(rank))
+                scratch.ranks.mark(station: station, rank)
             }
         }
     }
 
     private func noteQueryInCities() {
         guard collectPhrase(.city) else { return }
+        let phrase = Phrase(key)
         for index in 0..<scratch.stationBitWords {
             var bits = scratch.others[index]
             scratch.others[index] = 0
             while bits != 0 {
                 let city = index << 6 + bits.trailingZeroBitCount
                 bits &= bits - 1
-                guard let place = KeyMatch.place(of: key, in: views.cityKey(city)) else { continue }
-                let value = values.value(DirectMatcher.rank(place, whole: .wholeCity, inside: .insideCity))
+                guard let place = phrase.place(in: views.cityKey(city)) else { continue }
+                let rank = DirectMatcher.rank(place, whole: .wholeCity, inside: .insideCity)
                 for station in views.stations(ofCity: city) where scratch.contains(station, in: scratch.candidates) {
-                    scratch.mark(station: station, city: city, value)
+                    scratch.ranks.mark(station: station, rank)
                 }
             }
         }
@@ -273,7 +276,9 @@ struct WordsMatcher {
             let bits = isFirst ? scratch.others : scratch.further
             let needle = UnsafeBufferPointer(rebasing: key[range])
             let mustEnd = range.upperBound < key.count
-            if range.lowerBound > 0 {
+            if range.lowerBound > 0, !mustEnd, let letter = views.letterSets(of: needle) {
+                noteSubjects(of: letter, field, into: bits)
+            } else if range.lowerBound > 0 {
                 for word in views.words(startingWith: needle) {
                     if mustEnd, views.word(word).count != needle.count { break }
                     noteSubjects(of: word, field, into: bits)
@@ -298,6 +303,18 @@ struct WordsMatcher {
         into bits: UnsafeMutablePointer<UInt64>
     ) {
         for posting in views.postings(word, field) { scratch.insert(Int(posting >> 2), into: bits) }
+    }
+
+    private func noteSubjects(
+        of letter: LetterSets,
+        _ field: WordIndexBuilder.Field,
+        into bits: UnsafeMutablePointer<UInt64>
+    ) {
+        let members = field == .title ? views.stationCount : views.cityCount
+        let sets =
+            field == .title
+            ? [letter.titlesStarting, letter.titlesWithWord] : [letter.citiesStarting, letter.citiesWithWord]
+        for set in sets { RankSets.add(set, to: bits, count: LetterSets.words(members), members: members) }
     }
 
     // MARK: Looking at one station

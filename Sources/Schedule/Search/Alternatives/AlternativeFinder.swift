@@ -3,9 +3,12 @@ import Folding
 /// Finds what to look for instead of a query that has few direct hits: everything but typos.
 struct AlternativeFinder {
     let views: ListViews
+    let memory: WordMemory
     /// As it was typed.
     let text: String
     let query: SearchQuery
+    /// The direct hits: what finds nothing but those is left out.
+    let known: [UInt32]
 
     /// How many queries one kind may lead to.
     private static let mostPerKind = 12
@@ -16,7 +19,7 @@ struct AlternativeFinder {
         func add(_ key: [UInt8], _ reason: (String) -> SearchReason, isName: Bool = false) {
             guard key != query.key, !found.contains(where: { $0.query.key == key }) else { return }
             let alternative = SearchQuery(key: key)
-            guard !alternative.words.isEmpty else { return }
+            guard canFindMore(alternative, isName: isName) else { return }
             let text = String(decoding: key, as: UTF8.self)
             found.append(Alternative(query: alternative, reason: reason(text), isName: isName))
         }
@@ -44,26 +47,61 @@ struct AlternativeFinder {
         return rules
     }
 
+    /// Whether stations that are not known have all words of a query; for one word, whether any has it.
+    private func canFindMore(_ query: SearchQuery, isName: Bool) -> Bool {
+        guard let last = query.words.last else { return false }
+        return query.key.withUnsafeBufferPointer { key in
+            if query.words.count == 1 { return !views.suffixes(of: UnsafeBufferPointer(rebasing: key[last])).isEmpty }
+            memory.startWithAll(but: known)
+            // The last words tell most: the first one is often "село".
+            return query.words.reversed().allSatisfy { range in
+                let wholeOnly = isName && range.count <= DirectMatcher.shortWord
+                return memory.keep(
+                    having: UnsafeBufferPointer(rebasing: key[range]),
+                    wholeOnly: wholeOnly,
+                    in: views
+                )
+            }
+        }
+    }
+
     /// The query with every word in all its spellings that occur in the list; `stays` tells which words occur as
     /// they are.
+    ///
+    /// Nothing where no station that is not known has all words in one spelling or other.
     private func spellings(by rules: SpellingRules, _ stays: [Bool]) -> [[UInt8]] {
+        let count = query.words.count
+        var forms = [[[UInt8]]](repeating: [], count: count)
+        let isNarrowing = count > 1
+        if isNarrowing { memory.startWithAll(but: known) }
+        // Words that do not occur have to have another spelling; of the others the last ones tell most.
+        let order = stays.indices.filter { !stays[$0] } + stays.indices.reversed().filter { stays[$0] }
+        for number in order {
+            forms[number] = self.forms(of: number, by: rules, stays: stays[number])
+            if forms[number].isEmpty { return [] }
+            if isNarrowing, !memory.keep(havingOneOf: forms[number], in: views) { return [] }
+        }
         var queries: [[UInt8]] = [[]]
-        for (number, range) in query.words.enumerated() {
-            let isLast = number == query.words.count - 1
-            let forms = query.key.withUnsafeBufferPointer { key -> [[UInt8]] in
-                let word = UnsafeBufferPointer(rebasing: key[range])
-                let spellings = SpellingSearch.spellings(of: word, by: rules, in: views, isUnfinished: isLast)
-                // Beside other spellings, words that occur as they are stay as they are.
-                return stays[number] ? spellings + [Array(word)] : spellings
-            }
-            if forms.isEmpty { return [] }
+        for number in 0..<count {
             queries = queries.flatMap { query in
-                forms.map { query.isEmpty ? $0 : query + [0x20] + $0 }
+                forms[number].map { query.isEmpty ? $0 : query + [0x20] + $0 }
             }
             if queries.count > AlternativeFinder.mostPerKind {
                 queries.removeLast(queries.count - AlternativeFinder.mostPerKind)
             }
         }
         return queries
+    }
+
+    /// The spellings of a word of the query; with the word itself where that occurs.
+    private func forms(of number: Int, by rules: SpellingRules, stays: Bool) -> [[UInt8]] {
+        let isLast = number == query.words.count - 1
+        return query.key.withUnsafeBufferPointer { key in
+            let word = UnsafeBufferPointer(rebasing: key[query.words[number]])
+            let spellings = memory.spellings(of: word, use: rules.number * 2 + (isLast ? 1 : 0)) {
+                SpellingSearch.spellings(of: word, by: rules, in: views, isUnfinished: isLast)
+            }
+            return stays ? spellings + [Array(word)] : spellings
+        }
     }
 }

@@ -11,21 +11,28 @@ enum KeyboardLayout {
     ///
     /// It takes the text as it was typed: in `[f,fhjdcr` (Хабаровск) bracket and comma are letters.
     static func other(_ text: String) -> String? {
-        let scalars = text.unicodeScalars
-        if scalars.contains(where: { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }) {
-            return map(text, toCyrillic)
+        var isCyrillic = false
+        for scalar in text.unicodeScalars {
+            if (scalar.value | 0x20) &- 0x61 < 26 { return map(text, toCyrillic) }
+            if scalar.value &- 0x400 < 0x60 { isCyrillic = true }
         }
-        guard scalars.contains(where: { ("\u{400}"..."\u{45F}").contains($0) }) else { return nil }
-        return map(text, toLatin)
+        return isCyrillic ? map(text, toLatin) : nil
     }
 
-    private static func map(_ text: String, _ pairs: [Unicode.Scalar: Unicode.Scalar]) -> String {
+    private static func map(_ text: String, _ pairs: [Unicode.Scalar]) -> String {
         var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { result.append(pairs[scalar] ?? scalar) }
+        for scalar in text.unicodeScalars {
+            let number = Int(scalar.value)
+            result.append(number < pairs.count ? pairs[number] : scalar)
+        }
         return String(result)
     }
 
-    private static func pairs(_ from: String, _ to: String) -> [Unicode.Scalar: Unicode.Scalar] {
-        Dictionary(zip(from.unicodeScalars, to.unicodeScalars), uniquingKeysWith: { first, _ in first })
+    /// For each scalar that has a key what it stands for, for the others themselves.
+    private static func pairs(_ from: String, _ to: String) -> [Unicode.Scalar] {
+        var pairs = (0..<UInt32(0x460)).map { Unicode.Scalar($0) ?? " " }
+        // The first row that has a sign counts.
+        for (sign, other) in zip(from.unicodeScalars, to.unicodeScalars).reversed() { pairs[Int(sign.value)] = other }
+        return pairs
     }
 }

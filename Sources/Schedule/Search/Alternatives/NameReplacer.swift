@@ -101,8 +101,13 @@ struct NameReplacer: Sendable {
             ranges.append(text.count..<text.count + word.count)
             text += query.key[word]
         }
+        let all = Words(bytes: text, ranges: ranges)
+        let hasForm = ranges.indices.contains { position in
+            NameReplacer.otherEnding(of: text[ranges[position]]) != nil || !matches(all, at: position).isEmpty
+        }
+        guard hasForm else { return [] }
         var results: [[UInt8]] = []
-        replace(Words(bytes: text, ranges: ranges), from: 0, isReplaced: false, [], &results)
+        replace(all, from: 0, isReplaced: false, [], &results)
         return results
     }
 

@@ -16,13 +16,16 @@ struct SpellingRules: Sendable {
     let bytes: [UInt8]
     /// For each scalar below `DirectoryFormat.letterCount` where its rules end.
     let ruleEnds: [UInt16]
+    /// What tells these rules from others.
+    let number: Int
     /// Whether a letter may stay as it is although a rule replaces it.
     let keepsLetters: Bool
     /// What may come in after any letter: soft and hard sign, which most romanisations leave out.
     let insertions: [[UInt8]]
 
     /// A row is what is typed, a colon, and what it can stand for, likeliest first; `-` stands for nothing.
-    init(_ table: String, keepsLetters: Bool, insertions: [String] = []) {
+    init(_ number: Int, _ table: String, keepsLetters: Bool, insertions: [String] = []) {
+        self.number = number
         var bytes: [UInt8] = []
         var rules: [(letter: Int, rule: Rule)] = []
         for row in table.split(separator: "\n") {
@@ -62,6 +65,7 @@ extension SpellingRules {
     /// Latin letters for Russian, Ukrainian, Belarusian, Bulgarian and Serbian names: by the passport, by the railways,
     /// by scholars, by ear, and the German way.
     static let latinToCyrillic = SpellingRules(
+        1,
         """
         schtsch: щ
         shcho: ще
@@ -145,6 +149,7 @@ extension SpellingRules {
 
     /// Cyrillic letters for names that the data have in Latin.
     static let cyrillicToLatin = SpellingRules(
+        2,
         """
         кс: x ks
         дж: j dzh dz g
@@ -209,6 +214,7 @@ extension SpellingRules {
 
     /// Other ways in Latin letters: German ae, oe, ue for ä, ö, ü (whose dots the keys have lost), and the reverse.
     static let latinToLatin = SpellingRules(
+        3,
         """
         ae: a
         oe: o
@@ -237,6 +243,7 @@ extension SpellingRules {
 
     /// Ukrainian, Belarusian and Serbian ways of Russian names, and the reverse.
     static let cyrillicToCyrillic = SpellingRules(
+        4,
         """
         і: и
         ї: и
@@ -266,6 +273,7 @@ extension SpellingRules {
 
     /// Letters that look the same in the two alphabets, in capitals or in small letters.
     static let lookAlikes = SpellingRules(
+        5,
         """
         а: a
         в: b

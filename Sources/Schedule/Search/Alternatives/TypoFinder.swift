@@ -11,7 +11,7 @@ struct TypoFinder {
     let query: SearchQuery
 
     /// A word of the list that a typed word may stand for.
-    private struct Correction {
+    struct Correction {
         /// What to look for.
         let text: [UInt8]
         /// The number of the word of the list; nil where the typed word stays.
@@ -27,70 +27,94 @@ struct TypoFinder {
         letters >= 9 ? 2 : letters >= 5 ? 1 : 0
     }
 
-    /// Notes the hits and gives the alternatives that they belong to, numbered from `firstNumber` on.
-    func match(firstNumber: Int) -> [Alternative] {
+    /// Notes the hits and gives what was looked for, numbered from `firstNumber` on.
+    func match(firstNumber: Int) -> [SearchReason] {
         let allowance = TypoFinder.allowance(query.letterCount)
         guard allowance > 0, query.words.count <= 8, query.key.count <= 200 else { return [] }
         return query.words.count == 1
             ? matchWord(allowance, firstNumber) : matchWords(allowance, firstNumber)
     }
 
-    private func matchWord(_ allowance: Int, _ firstNumber: Int) -> [Alternative] {
+    private func matchWord(_ allowance: Int, _ firstNumber: Int) -> [SearchReason] {
         let typed = Array(query.key[query.words[0]])
-        let letters = typed.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        let letters = TypoFinder.letters(typed)
+        let matcher = DirectMatcher(views: views, scratch: scratch, query: query)
         return corrections(of: typed, allowance).enumerated().map { number, correction in
-            let matcher = DirectMatcher(
-                views: views,
-                scratch: scratch,
-                query: SearchQuery(key: correction.text),
-                values: HitValue(alternative: firstNumber + number, isTypo: true)
-            )
             if let word = correction.word {
-                let length = correction.text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-                matcher.markWord(word, startsWord: true, isWord: length <= letters + correction.distance)
+                let isWord = TypoFinder.letters(correction.text) <= letters + correction.distance
+                matcher.markWord(word, startsWord: true, isWord: isWord)
+                scratch.takeRanks(HitValue(alternative: firstNumber + number, isTypo: true), views)
             }
-            return alternative(correction.text, matcher.query)
+            return reason(correction.text)
         }
     }
 
-    /// Every combination of corrections that keeps within the allowance.
-    private func matchWords(_ allowance: Int, _ firstNumber: Int) -> [Alternative] {
+    /// Every combination of corrections that keeps within the allowance, as far as a station has all its words.
+    private func matchWords(_ allowance: Int, _ firstNumber: Int) -> [SearchReason] {
+        let forms = query.words.map { self.forms(of: Array(query.key[$0]), allowance) }
+        scratch.memory.startWithAll(but: [])
+        for words in forms.reversed() {
+            guard scratch.memory.keep(havingOneOf: words.map(\.text), in: views) else { return [] }
+        }
+        return combinations(of: forms, allowance).filter { $0.distance > 0 && isTogether($0.words) }
+            .enumerated().map { number, combination in
+                let key = Array(combination.words.joined(separator: [0x20]))
+                DirectMatcher(views: views, scratch: scratch, query: SearchQuery(key: key)).match()
+                scratch.takeRanks(HitValue(alternative: firstNumber + number, isTypo: true), views)
+                return reason(key)
+            }
+    }
+
+    /// The word as it is, where it occurs, and its corrections.
+    private func forms(of typed: [UInt8], _ allowance: Int) -> [Correction] {
+        var forms: [Correction] = []
+        if typed.withUnsafeBufferPointer({ !views.suffixes(of: $0).isEmpty }) {
+            forms.append(Correction(text: typed, word: nil, distance: 0))
+        }
+        let letters = TypoFinder.letters(typed)
+        if letters >= 4 { forms += corrections(of: typed, min(allowance, letters >= 9 ? 2 : 1)) }
+        return forms
+    }
+
+    /// The combinations with the fewest errors; of equal ones, those of earlier forms.
+    private func combinations(
+        of forms: [[Correction]],
+        _ allowance: Int
+    ) -> [(words: [[UInt8]], distance: Int)] {
         var combinations: [(words: [[UInt8]], distance: Int)] = [([], 0)]
-        for range in query.words {
-            let typed = Array(query.key[range])
-            var forms: [Correction] = []
-            if typed.withUnsafeBufferPointer({ !views.suffixes(of: $0).isEmpty }) {
-                forms.append(Correction(text: typed, word: nil, distance: 0))
+        for words in forms {
+            var next: [(words: [[UInt8]], distance: Int)] = []
+            for distance in 0...allowance {
+                for done in combinations {
+                    for form in words where done.distance + form.distance == distance {
+                        guard next.count < TypoFinder.mostQueries else { break }
+                        next.append((done.words + [form.text], distance))
+                    }
+                }
             }
-            let letters = typed.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-            if letters >= 4 { forms += corrections(of: typed, min(allowance, letters >= 9 ? 2 : 1)) }
-            combinations = combinations.flatMap { done in
-                forms.filter { done.distance + $0.distance <= allowance }
-                    .map { (done.words + [$0.text], done.distance + $0.distance) }
-            }
-            combinations.sort { $0.distance < $1.distance }
-            combinations = Array(combinations.prefix(TypoFinder.mostQueries))
+            combinations = next
         }
-        return combinations.filter { $0.distance > 0 }.enumerated().map { number, combination in
-            let key = Array(combination.words.joined(separator: [0x20]))
-            let matcher = DirectMatcher(
-                views: views,
-                scratch: scratch,
-                query: SearchQuery(key: key),
-                values: HitValue(alternative: firstNumber + number, isTypo: true)
-            )
-            matcher.match()
-            return alternative(key, matcher.query)
+        return combinations
+    }
+
+    private func isTogether(_ words: [[UInt8]]) -> Bool {
+        scratch.memory.startWithAll(but: [])
+        return words.reversed().allSatisfy { word in
+            word.withUnsafeBufferPointer { scratch.memory.keep(having: $0, wholeOnly: false, in: views) }
         }
     }
 
-    private func alternative(_ key: [UInt8], _ query: SearchQuery) -> Alternative {
-        Alternative(query: query, reason: .typo(String(decoding: key, as: UTF8.self)))
-    }
+    private func reason(_ key: [UInt8]) -> SearchReason { .typo(String(decoding: key, as: UTF8.self)) }
+
+    private static func letters(_ bytes: [UInt8]) -> Int { bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
 
     // MARK: Words
 
     private func corrections(of typed: [UInt8], _ allowance: Int) -> [Correction] {
+        scratch.memory.corrections(of: typed, allowance: allowance) { newCorrections(of: typed, allowance) }
+    }
+
+    private func newCorrections(of typed: [UInt8], _ allowance: Int) -> [Correction] {
         let letters = TypoFinder.scalars(typed)
         guard letters.count >= 4, letters.count <= EditDistance.mostLetters, !Task.isCancelled else { return [] }
         var candidates: [Int] = []
