@@ -11,6 +11,7 @@ final class BannerView: UIView {
 
     init() {
         super.init(frame: .zero)
+        isHidden = true
         backgroundColor = .secondarySystemBackground
         symbol.tintColor = .secondaryLabel
         symbol.contentMode = .center

@@ -12,11 +12,12 @@ extension UILabel {
         alignment: NSTextAlignment = .natural
     ) {
         self.init(frame: .zero)
-        self.text = text
         font = .preferredFont(forTextStyle: style)
         adjustsFontForContentSizeCategory = true
         textColor = color
         numberOfLines = lines
         textAlignment = alignment
+        // Last: inside of an initializer no observer of the others is called, and the text brings them all.
+        self.text = text
     }
 }
