@@ -97,6 +97,35 @@ class ProjectTests(unittest.TestCase):
                 for name in self.objects[exception]["membershipExceptions"]:
                     self.assertTrue((path / name).is_file(), path / name)
 
+    def sources_of(self, name):
+        """The Swift files that a target takes from its folders."""
+        target, = [each for each in self.of_kind("PBXNativeTarget") if each["name"] == name]
+        for folder in (self.objects[each] for each in target["fileSystemSynchronizedGroups"]):
+            path = (PHONE / folder["path"]).resolve()
+            left_out = {path / file for each in folder.get("exceptions", [])
+                        for file in self.objects[each]["membershipExceptions"]}
+            yield from sorted(set(path.rglob("*.swift")) - left_out)
+
+    def test_the_unit_tests_touch_nothing_of_linux(self):
+        for source in self.sources_of("WaysideTests"):
+            for module in re.findall(r"^(?:@testable )?import (\w+)", source.read_text(), re.MULTILINE):
+                self.assertNotIn(module, LINUX_ONLY - {"UIKit"}, source)
+            self.assertNotIn("@testable import UIKit", source.read_text(), source)
+
+    def test_no_two_types_of_the_unit_tests_have_one_name(self):
+        named = re.compile(r"^(?:public |@MainActor )*(?:final )?(?:class|struct|enum|actor|protocol) (\w+)", re.MULTILINE)
+        names = [name for source in self.sources_of("WaysideTests") for name in named.findall(source.read_text())]
+        self.assertEqual([], sorted({name for name in names if names.count(name) > 1}))
+
+    def test_the_page_says_how_many_contract_tests_are_portable(self):
+        def count(folder):
+            return sum(len(re.findall(r"^ +func test", source.read_text(), re.MULTILINE))
+                       for source in (ROOT / folder).rglob("*.swift"))
+
+        portable = count("Tests/UIKitContractTests/Portable")
+        words = f"{portable} of the {portable + count('Tests/UIKitContractTests/Gtk')} contract tests"
+        self.assertIn(words, " ".join((PHONE / "README.md").read_text().split()))
+
     def test_no_source_is_listed_by_hand(self):
         for phase in self.of_kind("PBXSourcesBuildPhase"):
             self.assertEqual(phase["files"], [])

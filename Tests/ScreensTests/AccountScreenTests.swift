@@ -3,7 +3,6 @@ import UIKit
 import XCTest
 
 @testable import Screens
-@testable import UIKit
 
 /// Sign-in and the profile on the screen.
 final class AccountScreenTests: XCTestCase {
@@ -29,7 +28,7 @@ final class AccountScreenTests: XCTestCase {
         let password = try seen.field("Password")
         let hasKeyboard = await screen.wait { password.isFirstResponder }
         XCTAssertTrue(hasKeyboard)
-        XCTAssertEqual(screen.window.lastAnnouncement, Self.wrong)
+        screen.assertAnnounced(Self.wrong)
         password.insertText("2")
         XCTAssertFalse(seen.has(Self.wrong), "it goes as soon as it is mended")
         await screen.close()

@@ -1,10 +1,14 @@
 import Foundation
 import Places
 import Storage
-import TestSupport
 import XCTest
 
 @testable import Screens
+
+// On iPhone its files are compiled into the module of the tests.
+#if canImport(TestSupport)
+import TestSupport
+#endif
 
 /// Caches of earlier versions open, with what was in them.
 final class CacheSchemaTests: XCTestCase {

@@ -2,11 +2,15 @@ import Foundation
 import Localization
 import Networking
 import Places
-import TestSupport
 import UIKit
 import XCTest
 
 @testable import Screens
+
+// On iPhone its files are compiled into the module of the tests.
+#if canImport(TestSupport)
+import TestSupport
+#endif
 
 final class PhotoGalleryModelTests: XCTestCase {
     @MainActor

@@ -4,11 +4,15 @@ import Networking
 import Places
 import SampleContent
 import Storage
-import TestSupport
 import UIKit
 import XCTest
 
 @testable import Screens
+
+// On iPhone its files are compiled into the module of the tests.
+#if canImport(TestSupport)
+import TestSupport
+#endif
 
 /// A places service that the test directs, and models over it.
 @MainActor

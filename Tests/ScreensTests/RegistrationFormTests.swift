@@ -3,7 +3,6 @@ import UIKit
 import XCTest
 
 @testable import Screens
-@testable import UIKit
 
 /// The registration form on the screen: what is said, where, and when; where the keyboard is.
 final class RegistrationFormTests: XCTestCase {
@@ -39,7 +38,7 @@ final class RegistrationFormTests: XCTestCase {
         let isSaid = await form.screen.wait { (try? form.said(beside: "First name")) == [cyrillic] }
         XCTAssertTrue(isSaid, "\(form.seen.texts)")
         XCTAssertEqual(try form.said(beside: "Last name"), [], "that one was not left")
-        XCTAssertEqual(form.screen.window.lastAnnouncement, cyrillic)
+        form.screen.assertAnnounced(cyrillic)
         let first = try form.seen.field("First name")
         first.becomeFirstResponder()
         first.deleteBackward()
@@ -65,7 +64,7 @@ final class RegistrationFormTests: XCTestCase {
             XCTAssertEqual(try form.said(beside: name), [words])
         }
         XCTAssertTrue(form.seen.has("Choose your birth date"))
-        XCTAssertEqual(form.screen.window.lastAnnouncement, "Enter your last name")
+        form.screen.assertAnnounced("Enter your last name")
         await form.screen.close()
     }
 

@@ -1,16 +1,16 @@
-import Foundation
+import UIKit
 import XCTest
 
-@testable import UIKit
-
 /// Shows a controller in a window, as a person would meet it.
+///
+/// What a display has to do with it is in `Gtk`, and for iPhone in `iOS/WaysideTests`.
 @MainActor
 final class Screen {
     let window: UIWindow
 
     /// Shows a controller and waits until it is laid out.
     init(_ controller: UIViewController, size: CGSize = CGSize(width: 360, height: 640)) async {
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window = Screen.makeWindow(of: size)
         window.rootViewController = controller
         window.makeKeyAndVisible()
         let isThere = await wait { controller.view.bounds.width > 100 }
@@ -21,7 +21,7 @@ final class Screen {
     @discardableResult
     func wait(until condition: () -> Bool) async -> Bool {
         for _ in 0..<5000 {
-            MainQueue.pump()
+            Screen.pump()
             if condition() { return true }
             try? await Task.sleep(nanoseconds: 2_000_000)
         }
@@ -31,20 +31,9 @@ final class Screen {
     /// Lets everything happen that is due.
     func settle() async {
         for _ in 0..<20 {
-            MainQueue.pump()
+            Screen.pump()
             try? await Task.sleep(nanoseconds: 2_000_000)
         }
-    }
-
-    /// Presses a key where the keyboard is.
-    func press(_ code: UIKeyboardHIDUsage, _ characters: String = "", on controller: UIViewController) {
-        let key = UIKey(
-            characters: characters,
-            charactersIgnoringModifiers: characters,
-            modifierFlags: [],
-            keyCode: code
-        )
-        controller.pressesBegan([UIPress(key: key)], with: nil)
     }
 
     /// Closes the window.
