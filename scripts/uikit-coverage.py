@@ -1,23 +1,39 @@
 #!/usr/bin/env python3
 """usage: uikit-coverage.py --write | --check
 
-Lists every public symbol of our UIKit with Apple's documentation path and the iOS version that introduced it, in
-docs/uikit-coverage.md. --check fails on a symbol whose type has no version in uikit-introduced.json, on one newer than
-iOS 15, on an entry of that table which names nothing, and on a page that is not up to date.
+Lists every public symbol of our UIKit with Apple's documentation path, the iOS version that introduced it and what its
+declaration was compared with, in docs/uikit-coverage.md. --check fails on a symbol whose type has no version in
+uikit-introduced.json, on one newer than iOS 15, on a declaration that has no verdict in uikit-declarations.tsv or has
+changed since, on an entry of either table which names nothing, and on a page that is not up to date.
+
+A verdict is a line of four columns between tabs: the symbol, our declaration as the compiler has it, what it was
+compared with (a word of SOURCES), and how Apple's differs; nothing where it does not.
 
 The symbols come from the compiler: `swift symbolgraph-extract` reads the built module.
 """
 
 import json
+import re
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs/uikit-coverage.md"
 TABLE = ROOT / "scripts/uikit-introduced.json"
+VERDICTS = ROOT / "scripts/uikit-declarations.tsv"
 OLDEST = (15, 0)
+SOURCES = {
+    "interface": "the Swift interface that Apple's tools make of the SDK",
+    "header": "the SDK's Objective-C header, or a translation of it by a machine",
+    "page": "Apple's documentation page of the symbol",
+    "memory": "knowledge of the SDK, without a text at hand",
+}
+# Conformances that every class or plain type has anyway, or that follow from others.
+IMPLIED = {"SendableMetatype", "NSObjectProtocol", "CustomStringConvertible", "CustomDebugStringConvertible",
+           "RawRepresentable", "ExpressibleByArrayLiteral", "SetAlgebra"}
 
 # What Swift's standard protocols require; Apple's types get it from Objective-C or from the compiler.
 REQUIREMENTS = {"==(_:_:)", "!=(_:_:)", "<(_:_:)", "<=(_:_:)", ">(_:_:)", ">=(_:_:)", "hash(into:)", "hashValue",
@@ -72,6 +88,55 @@ def symbols(graphs):
     return found
 
 
+def declarations(graphs):
+    """Our declarations by the name of the symbol: access where it is open, the compiler's text, what a type conforms to."""
+    found = {}
+    for graph in graphs:
+        named = {symbol["identifier"]["precise"]: ".".join(symbol["pathComponents"]) for symbol in graph["symbols"]}
+        above = {}
+        for relationship in graph["relationships"]:
+            if relationship["kind"] in ("inheritsFrom", "conformsTo"):
+                name = named.get(relationship["target"]) or relationship.get("targetFallback", "").split(".")[-1]
+                above.setdefault(relationship["source"], set()).add(name)
+        overrides = {r["source"] for r in graph["relationships"] if r["kind"] == "overrides"}
+        for symbol in graph["symbols"]:
+            path, precise = symbol["pathComponents"], symbol["identifier"]["precise"]
+            if path[-1] in REQUIREMENTS or precise in overrides:
+                continue
+            text = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
+            text = re.sub(r"\s+", " ", text).strip()
+            if symbol.get("accessLevel") == "open":
+                text = f"open {text}"
+            conformances = above.get(precise, set()) - IMPLIED
+            if conformances and not symbol["kind"].get("identifier", "").endswith("protocol"):
+                text += f": {', '.join(sorted(conformances))}"
+            texts = found.setdefault(".".join(path), [])
+            if text not in texts:
+                texts.append(text)
+    return {name: sorted(texts) for name, texts in found.items()}
+
+
+def read_verdicts(text):
+    """What the declarations were compared with and how Apple's differ, by symbol and declaration."""
+    verdicts = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            columns = line.split("\t")
+            if len(columns) != 4 or columns[2] not in SOURCES:
+                fail(f"{VERDICTS.name}: four columns between tabs, the third one of {', '.join(SOURCES)}: {line}")
+            verdicts[columns[0], columns[1]] = columns[2], columns[3]
+    return verdicts
+
+
+def unchecked(declared, verdicts):
+    """Declarations without a verdict, and verdicts about declarations that are no more."""
+    current = {(name, text) for name, texts in declared.items() for text in texts}
+    for name, text in sorted(current - set(verdicts)):
+        yield f"{name} has no verdict in {VERDICTS.name}, or its declaration has changed since: {text}"
+    for name, text in sorted(set(verdicts) - current):
+        yield f"{name} in {VERDICTS.name} is declared otherwise or not at all: {text}"
+
+
 def introduced(name, table):
     """The version of a symbol: its own, or that of the nearest type around it; None if no type of it is listed."""
     parts = name.split(".")
@@ -105,7 +170,17 @@ def problems(names, table):
             yield f"{name} in {TABLE.name} names no public symbol"
 
 
-def page(names, table):
+def verdict(name, declared, verdicts):
+    """The two columns of the page for a symbol: what it was compared with, and how Apple's differs."""
+    found = [verdicts.get((name, text), ("?", "")) for text in declared.get(name, [])]
+    sources = sorted({source for source, _ in found})
+    return ", ".join(sources) or "?", "; ".join(sorted({differs for _, differs in found if differs}))
+
+
+def page(names, table, declared, verdicts):
+    columns = {name: verdict(name, declared, verdicts) for name in names}
+    counts = Counter(source for source, _ in columns.values())
+    differing = sum(1 for _, differs in columns.values() if differs)
     types = {}
     for name in sorted(names, key=lambda n: (n.split(".")[0].lower(), n.count(".") > 0, n)):
         types.setdefault(name.split(".")[0], []).append(name)
@@ -116,14 +191,24 @@ def page(names, table):
         "fails on a symbol without a version, newer than iOS 15, or missing here. What is not listed does not exist in",
         "ours; what is listed and not supported in every form stops with a message that names it. Requirements of",
         "Swift's own protocols (`==`, `hash(into:)`, `rawValue`, …) and overrides are not listed.", "",
-        f"{len(types)} types, {len(names)} symbols.",
+        f"{len(types)} types, {len(names)} symbols.", "",
+        "Each declaration was compared with Apple's: name, argument labels, types, optionality, isolation, open or final,",
+        "convenience or designated. The column *checked* says with what, *differs* how Apple's is otherwise:", "",
+        *[f"- *{source}*, {counts[source]} symbols: {meaning};" for source, meaning in SOURCES.items()],
+        f"- {differing} differ; why is in [deviations.md](deviations.md#where-our-uikit-is-declared-otherwise).", "",
+        "A constant that Apple declares as a variable which can only be read is not counted as a difference. Enumerations",
+        "and protocols here have the cases and requirements that are supported, not all. The verdicts are in",
+        "`scripts/uikit-declarations.tsv`; `make test` fails on a declaration that has changed since its verdict.",
     ]
     for name, members in types.items():
-        lines += ["", f"## {name}", "", "| symbol | kind | documentation | iOS |", "| --- | --- | --- | --- |"]
+        lines += ["", f"## {name}", "", "| symbol | kind | documentation | iOS | checked | differs |",
+                  "| --- | --- | --- | --- | --- | --- |"]
         for member in members:
             shown = member.replace("|", "\\|")
             path = documentation(member).replace("|", "\\|")
-            lines.append(f"| `{shown}` | {names[member]} | `{path}` | {introduced(member, table) or '?'} |")
+            checked, differs = columns[member]
+            lines.append(f"| `{shown}` | {names[member]} | `{path}` | {introduced(member, table) or '?'} "
+                         f"| {checked} | {differs} |")
     return "\n".join(lines) + "\n"
 
 
@@ -131,9 +216,11 @@ def main(arguments):
     if arguments not in (["--write"], ["--check"]):
         fail(__doc__.splitlines()[0])
     table = json.loads(TABLE.read_text())
-    names = symbols(symbol_graphs())
-    wrong = list(problems(names, table))
-    text = page(names, table)
+    graphs = symbol_graphs()
+    names, declared = symbols(graphs), declarations(graphs)
+    verdicts = read_verdicts(VERDICTS.read_text())
+    wrong = list(problems(names, table)) + list(unchecked(declared, verdicts))
+    text = page(names, table, declared, verdicts)
     if arguments == ["--write"]:
         PAGE.parent.mkdir(exist_ok=True)
         PAGE.write_text(text)

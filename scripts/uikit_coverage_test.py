@@ -37,6 +37,39 @@ class CoverageTests(unittest.TestCase):
                  "relationships": [{"kind": "overrides", "source": "2"}]}
         self.assertEqual(coverage.symbols([graph]), {"A.c()": "method"})
 
+    def test_a_declaration_is_what_the_compiler_says_with_access_and_conformances(self):
+        def symbol(path, precise, text, kind="swift.class", access="public"):
+            return {"pathComponents": path.split("."), "kind": {"displayName": "", "identifier": kind},
+                    "identifier": {"precise": precise}, "declarationFragments": [{"spelling": text}],
+                    "accessLevel": access}
+        graph = {"symbols": [symbol("A", "a", "class A", access="open"), symbol("B", "b", "class  B"),
+                             symbol("B.c()", "c", "func c()", "swift.method"), symbol("B.c()", "d", "func c()")],
+                 "relationships": [{"kind": "inheritsFrom", "source": "b", "target": "a"},
+                                   {"kind": "conformsTo", "source": "b", "target": "?", "targetFallback": "Swift.Hashable"},
+                                   {"kind": "conformsTo", "source": "b", "target": "?",
+                                    "targetFallback": "Swift.SendableMetatype"}]}
+        self.assertEqual(coverage.declarations([graph]), {
+            "A": ["open class A"], "B": ["class B: A, Hashable"], "B.c()": ["func c()"]})
+
+    def test_a_declaration_without_a_verdict_or_changed_since_is_a_problem(self):
+        verdicts = coverage.read_verdicts("# symbol\nA.b\tvar b: Int\tpage\t\nA.c\tvar c: Int\tmemory\tnot open\n")
+        self.assertEqual(list(coverage.unchecked({"A.b": ["var b: Int"], "A.c": ["var c: Int"]}, verdicts)), [])
+        changed = list(coverage.unchecked({"A.b": ["var b: Int?"], "A.c": ["var c: Int"]}, verdicts))
+        self.assertEqual(len(changed), 2)
+        self.assertIn("changed since: var b: Int?", changed[0])
+        self.assertIn("declared otherwise or not at all: var b: Int", changed[1])
+
+    def test_a_verdict_names_one_of_the_sources(self):
+        with self.assertRaises(SystemExit):
+            coverage.read_verdicts("A.b\tvar b: Int\thearsay\t\n")
+
+    def test_the_page_says_what_was_compared_and_what_differs(self):
+        verdicts = {("UIView.tag", "var tag: Int"): ("page", "not open"), ("UIView", "class UIView"): ("memory", "")}
+        text = coverage.page({"UIView.tag": "property", "UIView": "class"}, TABLE,
+                             {"UIView.tag": ["var tag: Int"], "UIView": ["class UIView"]}, verdicts)
+        self.assertIn("| `UIView.tag` | property | `/documentation/uikit/uiview/tag` | 2.0 | page | not open |", text)
+        self.assertIn("1 differ;", text)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -13,15 +13,15 @@ open class UICollectionViewCell: UICollectionReusableView, PressableCell {
     /// The view that the content is in.
     public let contentView = UIView(frame: .zero)
     /// What the cell shows.
-    open var contentConfiguration: (any UIContentConfiguration)? {
+    public var contentConfiguration: (any UIContentConfiguration)? {
         didSet { applyContent() }
     }
     /// What is behind it.
-    open var backgroundConfiguration: UIBackgroundConfiguration? {
+    public var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { applyBackgroundConfiguration() }
     }
     /// Changes the configurations when the state has changed.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
     /// Whether the item is selected.
@@ -72,9 +72,6 @@ open class UICollectionViewCell: UICollectionReusableView, PressableCell {
         state.isHighlighted = isHighlighted
         return state
     }
-
-    /// A configuration in the style of lists.
-    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     /// Asks for the configurations to be adapted to the state.
     open func setNeedsUpdateConfiguration() {

@@ -56,7 +56,11 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open var frame: CGRect = .zero
 
     /// The place of a cell.
-    public init(forCellWith indexPath: IndexPath) {
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init(indexPath)
+    }
+
+    private init(_ indexPath: IndexPath) {
         self.indexPath = indexPath
         super.init()
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
     /// What a button shows and how it looks.
-    public struct Configuration: Sendable {
+    public struct Configuration {
         /// How large a button is.
         public enum Size: Sendable {
             /// The smallest.

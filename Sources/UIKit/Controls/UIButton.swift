@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 open class UIButton: UIControl {
     /// What the button shows and how it looks.
-    open var configuration: Configuration? {
+    public var configuration: Configuration? {
         didSet { update() }
     }
     /// Changes the configuration before it is shown, when the state has changed.
@@ -17,16 +17,14 @@ open class UIButton: UIControl {
     open var menu: UIMenu? {
         didSet { applyMenu() }
     }
-    /// Whether a tap opens the menu.
-    open var showsMenuAsPrimaryAction = false {
+    open override var showsMenuAsPrimaryAction: Bool {
         didSet { applyMenu() }
     }
     /// Whether a tap selects the button and the next one does not, or the chosen entry of the menu becomes its title.
     open var changesSelectionAsPrimaryAction = false {
         didSet { applyMenu() }
     }
-    /// Where the content stands across a button that is wider.
-    open var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment = .center {
+    open override var contentHorizontalAlignment: ContentHorizontalAlignment {
         didSet { setNeedsLayout() }
     }
     /// A closure that adapts a button's configuration to its state.

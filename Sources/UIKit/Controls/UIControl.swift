@@ -29,7 +29,11 @@ open class UIControl: UIView {
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
-    /// What the properties above add up to.
+    /// Where the content stands across a control that is wider; a button places its own by it.
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+    /// Whether a tap opens the menu of a control that has one, as a button may.
+    open var showsMenuAsPrimaryAction = false
+    /// What the first three properties add up to.
     open var state: State {
         var state: State = []
         if !isEnabled { state.insert(.disabled) }

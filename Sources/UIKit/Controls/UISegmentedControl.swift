@@ -46,11 +46,8 @@ open class UISegmentedControl: UIControl {
     }
 
     /// A control with a segment for each item: a `String`, a `UIImage` or a `UIAction`.
-    public init(items: [Any]?) {
-        ControlStyles.load()
-        box = made(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-        super.init(frame: .zero)
-        putBoxInside()
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
         for item in items ?? [] {
             if let title = item as? String {
                 insertSegment(withTitle: title, at: numberOfSegments, animated: false)

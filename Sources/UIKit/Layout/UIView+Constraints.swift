@@ -29,7 +29,9 @@ extension UIView {
 
     /// Whether edges or a size of their own decide the length along an axis, without looking at the content.
     private func isKnown(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        let rules = rules(along: axis).filter { $0.relation == .equal && $0.priority >= .defaultHigh }
+        let rules = rules(along: axis).filter {
+            $0.relation == .equal && $0.priority.rawValue >= UILayoutPriority.defaultHigh.rawValue
+        }
         let edges = Set(rules.filter { !$0.isDimension }.map { $0.attribute.isStart ? 0 : $0.attribute.isEnd ? 1 : 2 })
         return rules.contains { $0.isDimension && !$0.isAspect } || edges.isSuperset(of: [0, 1])
     }
@@ -136,7 +138,7 @@ extension UIView {
 
     /// A length that the superview wishes for, after the view's own required rules about it.
     func limited(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-        let own = rules(along: axis).filter { $0.isConstant && $0.priority >= .required }
+        let own = rules(along: axis).filter { $0.isConstant && $0.priority == .required }
         guard !own.isEmpty else { return length }
         let rules = own.map {
             LengthSolver.Rule(relation: $0.relation, target: $0.constant, priority: $0.priority.rawValue)

@@ -9,7 +9,11 @@ open class UISwipeActionsConfiguration: NSObject {
     open var performsFirstActionWithFullSwipe = true
 
     /// These actions.
-    public init(actions: [UIContextualAction]) {
+    public convenience init(actions: [UIContextualAction]) {
+        self.init(actions)
+    }
+
+    private init(_ actions: [UIContextualAction]) {
         self.actions = actions
         super.init()
     }
@@ -43,7 +47,11 @@ open class UIContextualAction: NSObject {
     open var backgroundColor: UIColor!
 
     /// An action.
-    public init(style: Style, title: String?, handler: @escaping Handler) {
+    public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+        self.init(style, title, handler)
+    }
+
+    private init(_ style: Style, _ title: String?, _ handler: @escaping Handler) {
         self.style = style
         self.handler = handler
         self.title = title

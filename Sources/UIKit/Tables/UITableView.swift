@@ -50,14 +50,6 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    /// Lines between rows.
-    public enum SeparatorStyle: Int, Sendable {
-        /// None.
-        case none = 0
-        /// A thin line.
-        case singleLine = 1
-    }
-
     /// The length that says "measure it".
     public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -85,7 +77,7 @@ open class UITableView: UIScrollView {
     /// The height that unseen footers are thought to have.
     open var estimatedSectionFooterHeight: CGFloat = automaticDimension
     /// Lines between rows.
-    open var separatorStyle: SeparatorStyle = .singleLine { didSet { setNeedsReload() } }
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { setNeedsReload() } }
     /// How far those lines keep from the edges.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// Whether rows can be selected.

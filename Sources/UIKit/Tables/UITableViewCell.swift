@@ -33,6 +33,14 @@ open class UITableViewCell: UIView, PressableCell {
         case detailButton = 4
     }
 
+    /// The line below a row.
+    public enum SeparatorStyle: Int, Sendable {
+        /// None.
+        case none = 0
+        /// A thin line.
+        case singleLine = 1
+    }
+
     /// How a selected row looks.
     public enum SelectionStyle: Int, Sendable {
         /// As any other; it is selected all the same.
@@ -46,15 +54,15 @@ open class UITableViewCell: UIView, PressableCell {
     /// The view that the content is in.
     public let contentView = UIView(frame: .zero)
     /// What the cell shows.
-    open var contentConfiguration: (any UIContentConfiguration)? {
+    public var contentConfiguration: (any UIContentConfiguration)? {
         didSet { applyContent() }
     }
     /// What is behind it.
-    open var backgroundConfiguration: UIBackgroundConfiguration? {
+    public var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { applyBackgroundConfiguration() }
     }
     /// Changes the configurations when the state has changed.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
     /// A closure that adapts a cell to its state.
@@ -160,7 +168,7 @@ open class UITableViewCell: UIView, PressableCell {
     }
 
     /// A configuration in the style of the table.
-    open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+    public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     /// Asks for the configurations to be adapted to the state.
     open func setNeedsUpdateConfiguration() {

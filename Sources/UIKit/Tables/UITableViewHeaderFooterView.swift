@@ -10,7 +10,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The view that the content is in.
     public let contentView = UIView(frame: .zero)
     /// What the view shows.
-    open var contentConfiguration: (any UIContentConfiguration)? {
+    public var contentConfiguration: (any UIContentConfiguration)? {
         didSet { applyContent() }
     }
     private var content: (any UIView & UIContentView)?

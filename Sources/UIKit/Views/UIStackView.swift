@@ -63,8 +63,10 @@ open class UIStackView: UIView {
     }
 
     /// Views are made in code here; there are no archives to read them from.
-    public required init?(coder: NSCoder) {
-        return nil
+    ///
+    /// Apple's does not fail where those of other views do, so neither does this one: it stops.
+    public required init(coder: NSCoder) {
+        fatalError("UIStackView: there are no archives to read a view from.")
     }
 
     /// Puts a view at the end.

@@ -198,8 +198,8 @@ extension UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         let natural = fittingSize(width: nil)
-        let width = horizontalFittingPriority >= .required ? targetSize.width : max(0, natural.width)
-        let height = verticalFittingPriority >= .required ? targetSize.height : fittingSize(width: width).height
+        let width = horizontalFittingPriority == .required ? targetSize.width : max(0, natural.width)
+        let height = verticalFittingPriority == .required ? targetSize.height : fittingSize(width: width).height
         return CGSize(width: width, height: max(0, height))
     }
 

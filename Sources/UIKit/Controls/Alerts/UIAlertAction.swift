@@ -27,7 +27,11 @@ open class UIAlertAction: NSObject {
     private let handler: ((UIAlertAction) -> Void)?
 
     /// A button with a text, and what it does once the alert is gone.
-    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.init(title, style, handler)
+    }
+
+    private init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
         self.title = title
         self.style = style
         self.handler = handler

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIFont {
     /// How heavy the strokes are, from -1 to 1; 0 is regular.
-    public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight as a number from -1 to 1.
         public let rawValue: CGFloat
 
@@ -33,11 +33,6 @@ extension UIFont {
         /// Makes a weight from a number from -1 to 1.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
-        }
-
-        /// Whether the left weight is the lighter one.
-        public static func < (lhs: Weight, rhs: Weight) -> Bool {
-            lhs.rawValue < rhs.rawValue
         }
     }
 }

@@ -59,7 +59,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
-        if face.weight >= .semibold { traits.insert(.traitBold) }
+        if face.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
         if face.family == .monospaced { traits.insert(.traitMonoSpace) }
         return traits
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How strongly a layout wish holds against others, from 1 to 1000 (required).
-public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The priority as a number from 1 to 1000.
     public let rawValue: Float
 
@@ -22,20 +22,5 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     /// Makes a priority from a number.
     public init(rawValue: Float) {
         self.rawValue = rawValue
-    }
-
-    /// Whether the left priority is the weaker one.
-    public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool {
-        lhs.rawValue < rhs.rawValue
-    }
-
-    /// The priority raised by a number.
-    public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
-        UILayoutPriority(lhs.rawValue + rhs)
-    }
-
-    /// The priority lowered by a number.
-    public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
-        UILayoutPriority(lhs.rawValue - rhs)
     }
 }

@@ -1,5 +1,5 @@
 /// The state of a cell of a list.
-public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The cell's surroundings.
     public var traitCollection: UITraitCollection
     /// Whether the cell cannot be used now.

@@ -12,7 +12,11 @@ open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
 
     /// Makes a view that shows the configuration.
-    public init(configuration: UIListContentConfiguration) {
+    public convenience init(configuration: UIListContentConfiguration) {
+        self.init(configuration)
+    }
+
+    private init(_ configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         imageView.contentMode = .scaleAspectFit
@@ -26,7 +30,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// What is shown; only a `UIListContentConfiguration` can be.
-    open var configuration: any UIContentConfiguration {
+    public var configuration: any UIContentConfiguration {
         get { shown }
         set {
             guard let new = newValue as? UIListContentConfiguration else {

@@ -1,5 +1,5 @@
 /// The state of a view, such as a header of a list.
-public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable {
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The view's surroundings.
     public var traitCollection: UITraitCollection
     /// Whether the view cannot be used now.

@@ -17,16 +17,16 @@ open class UIAction: UIMenuElement {
     open var discoverabilityTitle: String?
 
     /// How the action is to be shown.
-    open var attributes: UIMenuElement.Attributes
+    open var attributes: UIMenuElement.Attributes = []
 
     /// Whether the action is ticked.
-    open var state: UIMenuElement.State
+    open var state: UIMenuElement.State = .off
 
     /// What set the action off, while it runs: a control or a bar button item.
     open private(set) var sender: Any?
 
     /// Makes an action.
-    public init(
+    public convenience init(
         title: String = "",
         image: UIImage? = nil,
         identifier: UIAction.Identifier? = nil,
@@ -35,12 +35,21 @@ open class UIAction: UIMenuElement {
         state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
     ) {
-        actionTitle = title
-        actionImage = image
-        self.identifier = identifier ?? UIAction.Identifier(UUID().uuidString)
+        self.init(title, image, identifier ?? UIAction.Identifier(UUID().uuidString), handler)
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
+    }
+
+    private init(
+        _ title: String,
+        _ image: UIImage?,
+        _ identifier: UIAction.Identifier,
+        _ handler: @escaping UIActionHandler
+    ) {
+        actionTitle = title
+        actionImage = image
+        self.identifier = identifier
         self.handler = handler
         super.init(elementTitle: title, elementImage: image)
     }

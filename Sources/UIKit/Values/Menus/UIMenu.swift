@@ -13,14 +13,25 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
 
     /// Makes a menu.
-    public init(
+    public convenience init(
         title: String = "",
         image: UIImage? = nil,
         identifier: UIMenu.Identifier? = nil,
         options: UIMenu.Options = [],
         children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? UIMenu.Identifier(UUID().uuidString)
+        let identifier = identifier ?? UIMenu.Identifier(UUID().uuidString)
+        self.init(title, image, identifier, options, children)
+    }
+
+    private init(
+        _ title: String,
+        _ image: UIImage?,
+        _ identifier: UIMenu.Identifier,
+        _ options: UIMenu.Options,
+        _ children: [UIMenuElement]
+    ) {
+        self.identifier = identifier
         self.options = options
         self.children = children
         super.init(elementTitle: title, elementImage: image)
