@@ -40,7 +40,7 @@ NEWER = [
 
 
 def check(project):
-    for path, source in project.swift("Sources/"):
+    for path, source in project.swift("Sources/", "Tests/ScreensTests/", "Tests/UIKitContractTests/Portable/"):
         if path.startswith(LINUX_ONLY):
             continue
         for pattern, version, instead in NEWER:

@@ -4,8 +4,8 @@ import re
 
 from project import Finding
 
-# In the screens and the executable.
-SCREENS = [
+# What not both UIKits have, or what does not work on Linux.
+SHARED = [
     (r"\baddTarget\b", "use addAction(_:for:)"),
     (r"#selector\b", "there are no selectors on Linux"),
     (r"@objc\b", "there is no Objective-C on Linux"),
@@ -19,8 +19,15 @@ SCREENS = [
     (r"\bobserve\s*\(\s*\\", "there is no KVO on Linux"),
     (r"#if\b", "screens are the same on every platform"),
     (r"\bUIStoryboard\b|\bUINib\b|@IBOutlet\b|@IBAction\b", "views are made in code"),
+]
+
+# In the screens and the executable.
+SCREENS = SHARED + [
     (r"(?m)^[ \t]*(?:public |internal |package |open )?class[ \t]+\w", "classes of the screens are final"),
     (r"\bclass\s+\w+\s*:\s*UI(?:TableView|CollectionView)(?:List)?Cell\b", "cells have content configurations"),
+    # Of these the designated initialisers are the same in both; of a text view, a table or a button they are not.
+    (r"\bclass\s+\w+\s*:\s*UI(?!(?:View|ViewController|Control|ImageView|Responder|TabBarController)\b)\w+",
+     "hold one instead: Apple's has other designated initialisers"),
     (r"\bstatic\s+func\s+main\s*\(\s*\)\s*async\b", "the entry is synchronous"),
     (r"\bstatic\s+(?:let|var)\s+shared\b", "dependencies are passed by initialiser"),
 ]

@@ -23,7 +23,7 @@ class DialectTests(unittest.TestCase):
             "b.addTarget(self, action: x, for: .all)", "#selector(a)", "@objc func a() {}", "UITapGestureRecognizer()",
             "UIKeyCommand()", "Timer.scheduledTimer()", "RunLoop.main", "perform(x, with: nil, afterDelay: 1)",
             "DispatchQueue.main.asyncAfter(deadline: x) {}", "x.observe(\\.text) {}", "a.value(forKey: k)",
-            "#if os(Linux)", "UINib()", "class A: UIView {}", "final class C: UITableViewCell {}",
+            "#if os(Linux)", "UINib()", "class A: UIView {}", "final class C: UITableViewCell {}", "final class T: UITextView {}",
             "static let shared = A()", "NSCache<A, B>()", "Bundle.module", "String(localized: k)", "Locale.current",
         ]:
             self.assertTrue(found(code), code)

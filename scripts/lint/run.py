@@ -13,12 +13,16 @@ import dialect
 import edges
 import literals
 import names
+import portable
 import reasons
+import switches
 import texts
 import words
 from project import Project
 
-RULES = [edges, dialect, availability, delegates, literals, texts, reasons, words, names]
+RULES = [
+    edges, dialect, availability, delegates, switches, portable, literals, texts, reasons, words, names,
+]
 
 
 def main(wanted):
