@@ -47,6 +47,8 @@ extension RunningApp {
     fileprivate func openAlbumSearch() async throws -> UITextField {
         choose(.music)
         try await tapButton("Create an Account")
+        // Until the screen before, which has fields of the same names, is gone.
+        await rest()
         let entries = [
             ("First name", "Ivan"), ("Last name", "Petrov"), ("Phone", "9121234567"), ("E-mail", "ivan@example.org"),
             ("Password", "Secret-1"),
