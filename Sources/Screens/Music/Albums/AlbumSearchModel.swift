@@ -68,6 +68,8 @@ final class AlbumSearchModel {
     private var serviceCatalogue: MusicCatalogue?
     private var term: SearchTerm?
     private var snapshot: SearchSnapshot?
+    /// The rows of the snapshot's albums.
+    private var rows: [Row] = []
     private var recents: [EarlierSearch] = []
     /// Counts the questions: what an earlier one brings is late.
     private var number = 0
@@ -204,20 +206,23 @@ final class AlbumSearchModel {
         state.isAsking = term != nil
         update()
         guard let term else { return }
-        searching = Task { [weak self, catalogue] in
-            if let stored = await catalogue.storedAnswer(to: term) { self?.show(stored, of: mine) }
+        searching = Task { [weak self, catalogue, albumText] in
+            if let stored = await catalogue.storedAnswer(to: term) {
+                self?.show(stored, await Self.rows(of: stored, albumText), of: mine)
+            }
             if seconds > 0 { try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9)) }
             guard !Task.isCancelled else { return }
             for await snapshot in catalogue.search(term, asksAgain: asksAgain) {
-                self?.show(snapshot, of: mine)
+                self?.show(snapshot, await Self.rows(of: snapshot, albumText), of: mine)
             }
         }
     }
 
-    private func show(_ snapshot: SearchSnapshot, of question: Int) {
+    private func show(_ snapshot: SearchSnapshot, _ rows: [Row], of question: Int) {
         // The newest question has the last word.
         guard question == number, let term else { return }
         self.snapshot = snapshot
+        self.rows = rows
         state.isAsking = !snapshot.isFinal
         update()
         guard snapshot.isFinal else { return }
@@ -268,7 +273,7 @@ final class AlbumSearchModel {
         guard let term else { return .recents(recents.map(recent)) }
         if let answer = snapshot?.answer {
             if answer.albums.isEmpty, !state.isAsking { return .nothing(query: term.text) }
-            if !answer.albums.isEmpty { return .albums(rows(answer.albums), footer: footer(answer)) }
+            if !answer.albums.isEmpty { return .albums(rows, footer: footer(answer)) }
         }
         guard !state.isAsking, let failure = snapshot?.failure, let reason = text.reason(failure) else {
             return .searching
@@ -284,17 +289,19 @@ final class AlbumSearchModel {
         )
     }
 
-    private func rows(_ albums: [Album]) -> [Row] {
+    /// What the rows say, put together away from the main thread: there may be 200 of them.
+    private nonisolated static func rows(of snapshot: SearchSnapshot, _ albumText: AlbumText) async -> [Row] {
+        let albums = snapshot.answer?.albums ?? []
         var looks: [String: Int] = [:]
-        for album in albums { looks[Self.look(album), default: 0] += 1 }
+        for album in albums { looks[look(album), default: 0] += 1 }
         return albums.map { album in
-            let details = albumText.details(of: album, withYear: looks[Self.look(album)] ?? 0 > 1)
+            let details = albumText.details(of: album, withYear: looks[look(album)] ?? 0 > 1)
             return Row(album: album, details: details, spoken: albumText.spoken(album, details: details))
         }
     }
 
     /// What makes two rows look like one album.
-    private static func look(_ album: Album) -> String {
+    private nonisolated static func look(_ album: Album) -> String {
         (album.title + "\n" + album.artist).lowercased()
     }
 
