@@ -22,9 +22,9 @@ final class WordMemory {
     private let left: UnsafeMutablePointer<UInt64>
     private let union: UnsafeMutablePointer<UInt64>
 
-    private static let mostSets = 32
-    private static let mostSpellings = 40
-    private static let mostCorrections = 8
+    private static let mostSets = 16
+    private static let mostSpellings = 24
+    private static let mostCorrections = 3
 
     init(setWords: Int) {
         self.setWords = setWords
