@@ -65,7 +65,7 @@ final class ArticleBlockView: UIView, UIContentView {
         showBars(min(block.quoteDepth, 4))
         var inset: CGFloat = 0
         if case .listItem(_, let depth) = block.kind { inset = CGFloat(max(0, min(depth, 6) - 1)) * Self.indent }
-        let above: CGFloat = if case .heading = block.kind { 14 } else { 5 }
+        let above: CGFloat = block.isHeading ? 14 : 5
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: above, leading: inset, bottom: 5, trailing: 0)
         let text = ArticleType.marker(of: block.kind)
         markerColumn.isHidden = text == nil
@@ -73,8 +73,9 @@ final class ArticleBlockView: UIView, UIContentView {
         body.font = ArticleType.font(of: block.kind)
         body.textColor = ArticleType.color(of: block)
         body.attributedText = ArticleType.attributedText(of: block)
-        if case .heading = block.kind {
+        if block.isHeading {
             body.accessibilityTraits = .header
+            body.accessibilityLabel = block.text
         } else {
             body.accessibilityTraits = .staticText
         }
@@ -96,5 +97,12 @@ final class ArticleBlockView: UIView, UIContentView {
         bar.widthAnchor.constraint(equalToConstant: 3).isActive = true
         bar.setContentHuggingPriority(.required, for: .horizontal)
         return bar
+    }
+}
+
+extension Block {
+    /// Whether it is a title of what follows.
+    var isHeading: Bool {
+        if case .heading = kind { true } else { false }
     }
 }

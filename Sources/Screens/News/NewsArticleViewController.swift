@@ -31,7 +31,7 @@ final class NewsArticleViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        page.setUp(self, cells: ["head", "block", "picture"])
+        page.setUp(self, cells: ["head", "heading", "block", "picture"])
         table.separatorStyle = .none
         refreshControl.addAction(UIAction { [weak self] _ in self?.model.load() }, for: .valueChanged)
         table.refreshControl = refreshControl
@@ -114,6 +114,8 @@ extension NewsArticleViewController: UITableViewDataSource {
         let kind =
             switch line {
             case .head, .note: "head"
+            // Apart from other blocks: a screen reader's heading stays one for as long as its view lives.
+            case .block(let block) where block.isHeading: "heading"
             case .block: "block"
             case .picture: "picture"
             }

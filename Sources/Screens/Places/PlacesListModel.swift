@@ -24,6 +24,8 @@ final class PlacesListModel {
         var placeholder: Placeholder? = .loading
         /// What stands below the last place: how many there are; nil while there are none.
         var footer: String?
+        /// What a search has found, to be said aloud; nil where nothing is searched for.
+        var announcement: String?
         var isRefreshing = false
     }
 
@@ -149,6 +151,7 @@ final class PlacesListModel {
         new.banner = banner
         new.placeholder = new.places.isEmpty ? placeholder(new.isRefreshing) : nil
         new.footer = new.places.isEmpty ? nil : footer(new.places.count)
+        new.announcement = query.isEmpty ? nil : new.footer ?? text.text("common.nothingFound")
         state = new
     }
 

@@ -77,6 +77,9 @@ final class PlacesListViewController: UIViewController {
         if new.places != old.places || new.footer != old.footer { table.reloadData() }
         if new.isRefreshing { refreshControl.beginRefreshing() } else { refreshControl.endRefreshing() }
         navigationItem.rightBarButtonItem?.isEnabled = !new.isRefreshing
+        if let announcement = new.announcement, announcement != old.announcement {
+            UIAccessibility.post(notification: .announcement, argument: announcement)
+        }
     }
 
     private func content(of placeholder: PlacesListModel.Placeholder) -> StatusView.Content {
