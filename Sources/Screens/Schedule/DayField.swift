@@ -19,9 +19,7 @@ final class DayField: UIView {
         picker.addAction(UIAction { [weak self] _ in self?.chosen() }, for: .valueChanged)
         picker.setContentHuggingPriority(.required, for: .horizontal)
         picker.setContentCompressionResistancePriority(.required, for: .horizontal)
-        let line = UIStackView(arrangedSubviews: [title, picker])
-        line.alignment = .center
-        line.spacing = 12
+        let line = UIStackView(arrangedSubviews: [FittingRow([title, picker], spacing: 12)])
         line.isLayoutMarginsRelativeArrangement = true
         line.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 12)
         addSubview(line)

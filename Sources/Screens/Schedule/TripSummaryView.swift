@@ -43,9 +43,7 @@ final class TripSummaryView: UIView {
         distance.text = trip.distance
         distance.isHidden = trip.distance == nil
         note.text = trip.note
-        let buttons = UIStackView(arrangedSubviews: [share, copy])
-        buttons.spacing = 8
-        buttons.distribution = .fillEqually
+        let buttons = FittingRow([share, copy], distribution: .fillEqually)
         card.show([
             place(trip.departure, caption: text.text("station.departure.title")),
             place(trip.arrival, caption: text.text("station.arrival.title")),

@@ -4,6 +4,11 @@ extension UIStackView {
     /// A line of a card: a value under what it is.
     convenience init(caption: String, value: String) {
         self.init(arrangedSubviews: [UILabel(.footnote, .secondaryLabel, text: caption), UILabel(.body, text: value)])
+        arrangeAsLines()
+    }
+
+    /// Apart from the initializer, as for labels: what it sets is observed.
+    private func arrangeAsLines() {
         axis = .vertical
         spacing = 2
         isLayoutMarginsRelativeArrangement = true

@@ -46,6 +46,11 @@ extension UIStackView {
     /// Lines at the top, each as high as it needs to be, and a body that takes the rest.
     convenience init(lines: [UIView], above body: UIView) {
         self.init(arrangedSubviews: lines + [body])
+        arrange(lines, above: body)
+    }
+
+    /// Apart from the initializer, as for labels: what it sets is observed.
+    private func arrange(_ lines: [UIView], above body: UIView) {
         axis = .vertical
         for line in lines { line.setContentHuggingPriority(.required, for: .vertical) }
         body.setContentHuggingPriority(.defaultLow, for: .vertical)

@@ -12,12 +12,22 @@ extension UILabel {
         alignment: NSTextAlignment = .natural
     ) {
         self.init(frame: .zero)
+        apply(style, color, text, lines, alignment)
+    }
+
+    /// Apart from the initializer: inside of one, no observer of a property is called where UIKit is written in Swift.
+    private func apply(
+        _ style: UIFont.TextStyle,
+        _ color: UIColor,
+        _ text: String?,
+        _ lines: Int,
+        _ alignment: NSTextAlignment
+    ) {
         font = .preferredFont(forTextStyle: style)
         adjustsFontForContentSizeCategory = true
         textColor = color
         numberOfLines = lines
         textAlignment = alignment
-        // Last: inside of an initializer no observer of the others is called, and the text brings them all.
         self.text = text
     }
 }
