@@ -25,7 +25,7 @@ part() {
     local status=0
     "$@" 2>&1 | tee "$log" || status=$?
     local lines
-    lines=$(grep -aE "$pattern" "$log" | tail -n 5 | sed 's/^[[:space:]]*//' || true)
+    lines=$(grep -aE "$pattern" "$log" | tail -n 3 | sed 's/^[[:space:]]*//' || true)
     [ "$status" = 0 ] || failed=1
     closing+=("$name: $([ "$status" = 0 ] && echo passed || echo "FAILED (exit status $status)")")
     [ -z "$lines" ] || closing+=("$(sed 's/^/    /' <<<"$lines")")

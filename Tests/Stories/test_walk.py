@@ -61,10 +61,11 @@ class Walk(Story):
         places_screens.place("aurora bay", 11)(app, language)
         self.stop(app, language)
         app.key("Right")
-        app.find("push button", containing=f"2 {places_screens.word('of', language)} 11 ·")
+        app.find("label", containing=f"2 {places_screens.word('of', language)} 11 ·")
         self.stop(app, language)
 
-        # Every tab has kept its place.
+        # Every tab has kept its place; a photo has the window for itself.
+        app.find("push button", containing=music_screens.word("back", language)).click()
         choose(app, title("schedule", language))
         app.find("heading", schedule_screens.word("trip", language))
         choose(app, title("news", language))
