@@ -85,8 +85,7 @@ def main():
             subprocess.run([stations, "import", file, "--directory", Path(story.folder, "data/wayside")], check=True,
                            stdout=subprocess.DEVNULL)
             # A cursor that blinks is painted too.
-            settings = Path(story.folder, "config/gtk-4.0/settings.ini")
-            settings.write_text(settings.read_text() + "gtk-cursor-blink=false\n")
+            story.gtk_settings.append("gtk-cursor-blink=false")
             log = os.path.join(story.folder, "frames.txt")
             os.environ["UIKIT_FRAME_LOG"] = log
             os.environ["WAYSIDE_PROGRAM"] = options.program

@@ -58,11 +58,14 @@ class Story(unittest.TestCase):
         for name in ("home", "data", "cache", "config", "config/gtk-4.0"):
             os.mkdir(os.path.join(self.folder, name))
         self._services = None
+        # Lines for GTK's settings beside the usual ones.
+        self.gtk_settings = []
 
     def _write_settings(self, large_text):
         """The settings that GTK reads when the program starts."""
         # Without animations what is shown is what will stay.
-        lines = ["[Settings]", "gtk-enable-animations=false", f"gtk-font-name=Cantarell {22 if large_text else 11}"]
+        lines = ["[Settings]", "gtk-enable-animations=false", f"gtk-font-name=Cantarell {22 if large_text else 11}",
+                 *self.gtk_settings]
         Path(self.folder, "config/gtk-4.0/settings.ini").write_text("\n".join(lines) + "\n")
 
     @property
