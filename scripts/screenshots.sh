@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # usage: screenshots.sh [word…]      (make screenshots)
 # Takes pictures of every screen, in Russian and English, light and dark, narrow and wide, into docs/screens.
-# With words: only the pictures whose names hold one of them; "walk" is the animated walk-through.
+# With words: only the screens whose names hold one of them; "walk" is the animated walk-through.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 cd "$root"

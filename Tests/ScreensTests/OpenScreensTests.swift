@@ -13,8 +13,8 @@ final class OpenScreensTests: XCTestCase {
         let openScreens = OpenScreens(store: store)
         let navigation = UINavigationController(rootViewController: UIViewController())
         let other = UINavigationController(rootViewController: UIViewController())
-        openScreens.follow(navigation, named: "news")
-        openScreens.follow(other, named: "places")
+        openScreens.follow(navigation, named: "news", known: nil)
+        openScreens.follow(other, named: "places", known: nil)
         let screen = await Screen(navigation)
 
         let item = UIViewController()
@@ -29,6 +29,24 @@ final class OpenScreensTests: XCTestCase {
         await expect(["news": "42"], in: store, screen)
         navigation.popToRootViewController(animated: false)
         await expect([:], in: store, screen)
+        await screen.close()
+    }
+
+    @MainActor
+    func testWhatCouldNotBeShownAgainIsForgotten() async throws {
+        let store = SettingsStore(database: try await .inMemory(migrator: Migrator([SettingsStore.migration])))
+        try await store.keep(openScreen: "7", ofTab: "music")
+        try await store.keep(openScreen: "8", ofTab: "places")
+        let music = UINavigationController(rootViewController: UIViewController())
+        let places = UINavigationController(rootViewController: UIViewController())
+        let place = UIViewController()
+        place.restorationIdentifier = "8"
+        places.pushViewController(place, animated: false)
+        let openScreens = OpenScreens(store: store)
+        openScreens.follow(music, named: "music", known: "7")
+        openScreens.follow(places, named: "places", known: "8")
+        let screen = await Screen(music)
+        await expect(["places": "8"], in: store, screen)
         await screen.close()
     }
 

@@ -59,7 +59,8 @@ final class AppCoordinator {
 
     /// Shows again what was open when the app ended, and keeps from then on what is.
     private func reopen(_ tab: String, _ controller: UINavigationController) async {
-        if let identifier = dependencies.openScreens[tab] {
+        let known = dependencies.openScreens[tab]
+        if let identifier = known {
             switch tab {
             case "news": await news.reopen(identifier)
             case "music": await music.reopen(identifier)
@@ -67,7 +68,7 @@ final class AppCoordinator {
             default: break
             }
         }
-        openScreens.follow(controller, named: tab)
+        openScreens.follow(controller, named: tab, known: known)
     }
 
     /// The next start opens at the tab that was seen last.

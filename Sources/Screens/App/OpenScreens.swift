@@ -13,9 +13,13 @@ final class OpenScreens: NSObject, UINavigationControllerDelegate {
     }
 
     /// From now on keeps the `restorationIdentifier` of whichever screen is seen in a tab.
-    func follow(_ controller: UINavigationController, named name: String) {
+    /// - Parameter known: what is noted of the tab already; where it could not be shown again, as after somebody was
+    ///   signed out in the moment of a power cut, it is forgotten
+    func follow(_ controller: UINavigationController, named name: String, known: String?) {
         tabs.append((controller, name))
         controller.delegate = self
+        let identifier = controller.topViewController?.restorationIdentifier
+        if identifier != known { keep(identifier, ofTab: name) }
     }
 
     func navigationController(
@@ -24,9 +28,13 @@ final class OpenScreens: NSObject, UINavigationControllerDelegate {
         animated: Bool
     ) {
         guard let tab = tabs.first(where: { $0.controller === navigationController }) else { return }
+        keep(viewController.restorationIdentifier, ofTab: tab.name)
+    }
+
+    /// One after the other, in the order of what was seen; nothing is lost where it cannot be kept.
+    private func keep(_ identifier: String?, ofTab name: String) {
         let before = keeping
-        // One after the other, in the order of what was seen. Nothing is lost where it cannot be kept.
-        keeping = Task { [store, name = tab.name, identifier = viewController.restorationIdentifier] in
+        keeping = Task { [store] in
             await before?.value
             try? await store.keep(openScreen: identifier, ofTab: name)
         }
